@@ -19,7 +19,7 @@ import org.parcast.analyses.loops.access.Access;
 import org.parcast.analyses.loops.access.AccessGroups;
 import org.parcast.analyses.loops.access.MethodBody;
 import org.parcast.analyses.loops.access.Ref;
-import org.parcast.analyses.loops.access.SameConstant;
+import org.parcast.analyses.loops.access.StoredConstant;
 import org.parcast.analyses.loops.algebra.Atoms;
 import org.parcast.analyses.loops.effects.Appends;
 import org.parcast.analyses.loops.effects.Effects;
@@ -262,9 +262,13 @@ public final class LoopJudge {
   }
 
   private static boolean storeTheSame(Access one, Access other) {
-    Method first = one.at().body().method();
-    Method second = other.at().body().method();
-    return SameConstant.isStoredBy(first, first.instruction(one.id()), second, second.instruction(other.id()));
+    StoredConstant first = stored(one);
+    return first != null && first.equals(stored(other));
+  }
+
+  private static StoredConstant stored(Access access) {
+    Method method = access.at().body().method();
+    return StoredConstant.of(method, method.instruction(access.id()));
   }
 
   /** Drops conflicts between updates of what is updated by one operator only, and names these. */

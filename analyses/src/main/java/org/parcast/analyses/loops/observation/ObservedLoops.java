@@ -14,6 +14,7 @@ import org.parcast.analyses.loops.LoopJudge;
 import org.parcast.analyses.loops.StaticLoops;
 import org.parcast.analyses.loops.access.Activation;
 import org.parcast.analyses.loops.access.MethodBody;
+import org.parcast.analyses.loops.access.StoredConstant;
 import org.parcast.analyses.loops.algebra.Atoms;
 import org.parcast.analyses.loops.names.SourceText;
 import org.parcast.analyses.loops.program.ClassInitialisers;
@@ -106,7 +107,7 @@ public final class ObservedLoops {
   }
 
   private Result judge(List<LoopSite> sites, long most) throws IOException {
-    TraceObserver observer = new TraceObserver(trace.tables(), trace.allocations(), most, this::update, initialising());
+    TraceObserver observer = new TraceObserver(trace.tables(), trace.allocations(), most, this::update, this::constant, initialising());
     trace.read(observer);
     ExecutedBlocks run = new ExecutedBlocks(classes, trace, observer.executed());
     UntracedReads reads = new UntracedReads(program, run.within(BlockTraceReader.ANY_LOOP));
@@ -211,6 +212,11 @@ public final class ObservedLoops {
     Reference reference = trace.tables().references().get(number);
     Method method = method(reference);
     return method == null || reference.instruction() < 0 ? null : new WholeProgram.Read(method, method.instruction(reference.instruction()));
+  }
+
+  private Object constant(int number) {
+    WholeProgram.Read executed = instruction(number);
+    return executed == null ? null : StoredConstant.of(executed.method(), executed.instruction());
   }
 
   /** Whether code that is not traced may have read the array that references are to. */

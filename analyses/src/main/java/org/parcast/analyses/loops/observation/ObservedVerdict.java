@@ -1,6 +1,7 @@
 package org.parcast.analyses.loops.observation;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,11 +10,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parcast.analyses.loops.LocalFacts;
 import org.parcast.analyses.loops.LoopJudge;
-import org.parcast.analyses.loops.access.SameConstant;
 import org.parcast.analyses.loops.names.ClauseNames;
 import org.parcast.analyses.loops.names.StorageNames;
 import org.parcast.analyses.loops.program.WholeProgram;
@@ -65,7 +66,7 @@ final class ObservedVerdict {
   LoopVerdict judge(int loop, LocalFacts locals) {
     Map<Object, List<ObservedDependence>> byStorage = new LinkedHashMap<>();
     for (ObservedDependence dependence : observer.dependences(loop)) {
-      if (dependence.kind == Dependence.Kind.OUTPUT && storeTheSame(instructions.apply(dependence.from), instructions.apply(dependence.to))) {
+      if (dependence.kind == Dependence.Kind.OUTPUT && isOfOneConstant(loop, dependence)) {
         continue;
       } else if (IntStream.of(dependence.from, dependence.to).mapToObj(instructions).allMatch(read -> read != null && locals.counted().contains(read))) {
         continue;
@@ -77,8 +78,29 @@ final class ObservedVerdict {
     return clauses.verdict();
   }
 
-  private static boolean storeTheSame(WholeProgram.Read one, WholeProgram.Read other) {
-    return one != null && other != null && SameConstant.isStoredBy(one.method(), one.instruction(), other.method(), other.instruction());
+  /** Whether the iterations do nothing to the word but put the same constant there. */
+  private boolean isOfOneConstant(int loop, ObservedDependence dependence) {
+    return touching(loop, List.of(dependence)).stream().allMatch(reference -> observer.storeTheSame(reference, dependence.to));
+  }
+
+  /**
+   * The ends of dependences, and whatever touched in the same iteration what these wrote. A word knows its last write alone, so what an iteration did before
+   * that, or does after it, is in no dependence of its own: the ends stand for it.
+   */
+  private BitSet touching(int loop, List<ObservedDependence> together) {
+    BitSet touching = new BitSet();
+    BitSet open = new BitSet();
+    together.forEach(dependence -> {
+      open.set(dependence.from);
+      open.set(dependence.to);
+    });
+    while (!open.isEmpty()) {
+      int reference = open.nextSetBit(0);
+      touching.set(reference);
+      open.or(observer.uses().othersWithin(loop, reference));
+      open.andNot(touching);
+    }
+    return touching;
   }
 
   /** What the clauses of a loop's directive take out of its way, and what remains. */
@@ -203,8 +225,7 @@ final class ObservedVerdict {
       operator = from;
     }
     String gathering = operator;
-    boolean touchedOtherwise = together.stream().flatMapToInt(d -> IntStream.of(d.from, d.to)).filter(this::writes)
-        .flatMap(writer -> observer.uses().othersWithin(loop, writer).stream()).anyMatch(reader -> !gathering.equals(updates.apply(reader)));
+    boolean touchedOtherwise = touching(loop, together).stream().anyMatch(reference -> !gathering.equals(updates.apply(reference)));
     return touchedOtherwise || isUsedOtherwise(loop, together, called, gathering) ? null : operator;
   }
 
@@ -231,7 +252,7 @@ final class ObservedVerdict {
   /** Whether no iteration read what an earlier one wrote, and nothing after the loop, to the end of the run, what any of them did. */
   private boolean isScratch(int loop, List<ObservedDependence> together) {
     ValueUses uses = observer.uses();
-    boolean usedAfter = together.stream().flatMapToInt(d -> IntStream.of(d.from, d.to)).anyMatch(reference -> uses.isUsedAfter(loop, reference))
+    boolean usedAfter = touching(loop, together).stream().anyMatch(reference -> uses.isUsedAfter(loop, reference))
         || storages(together).anyMatch(storage -> uses.isStorageUsedAfter(loop, storage));
     return observer.isWhole() && !usedAfter && together.stream().allMatch(d -> d.kind != Dependence.Kind.FLOW);
   }
@@ -250,7 +271,9 @@ final class ObservedVerdict {
 
   private boolean usesFromBefore(int loop, List<ObservedDependence> together) {
     ValueUses uses = observer.uses();
-    return together.stream().anyMatch(d -> !writes(d.from) && uses.usesFromBefore(loop, d.from))
+    Set<String> fields = together.stream().map(d -> references.get(d.to)).filter(reference -> !isElement(reference)).map(Reference::name).collect(Collectors.toSet());
+    boolean ofField = references.stream().anyMatch(reference -> reference != null && fields.contains(reference.name()) && uses.usesFromBefore(loop, reference.id()));
+    return ofField || together.stream().anyMatch(d -> !writes(d.from) && uses.usesFromBefore(loop, d.from))
         || storages(together).anyMatch(storage -> uses.usesStorageFromBefore(loop, storage));
   }
 

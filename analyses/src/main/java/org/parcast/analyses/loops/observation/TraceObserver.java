@@ -5,7 +5,9 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.recorder.format.trace.coding.Allocations;
@@ -22,7 +24,7 @@ final class TraceObserver implements BlockTraceConsumer {
   /** Flow, anti and output. */
   private static final int MEMORY_KINDS = 3;
 
-  /** Of references that are part of no update. */
+  /** Of references that are part of no update and store no constant. */
   private static final int PLAIN = 1;
 
   private static final int LAST_TIME = Integer.MAX_VALUE - 2;
@@ -42,12 +44,18 @@ final class TraceObserver implements BlockTraceConsumer {
   private final ObservedDependence[] lastFound;
   private final ValueUses uses;
   private final IntFunction<String> operators;
+  private final IntFunction<Object> constants;
   /** References by which classes are initialised. */
   private final BitSet initialising;
-  /** By reference, the number of the operator by which it is part of an update: {@link #PLAIN} if it is not, 0 where nobody has asked. */
+  /**
+   * By reference, the number of the operator by which it is part of an update, or minus that of the constant which it stores: {@link #PLAIN} if neither,
+   * 0 where nobody has asked.
+   */
   private final int[] updates;
   /** By number, from {@code PLAIN + 1}. */
   private final List<String> knownOperators = new ArrayList<>();
+  /** By constant, from -1 downwards. */
+  private final Map<Object, Integer> knownConstants = new HashMap<>();
   private final int[] depthOf;
   private final BitSet reached = new BitSet();
   private final BitSet watched = new BitSet();
@@ -62,12 +70,14 @@ final class TraceObserver implements BlockTraceConsumer {
   /**
    * @param most so many references are watched; of the rest only work and iterations are counted
    * @param operators by which operator a reference is part of {@code x = x op y}, null where it is not
+   * @param constants what a reference stores each time, with its type; null where that is no constant
    * @param initialising references by which classes are initialised, on which nothing that comes later depends in its iteration
    */
-  TraceObserver(TraceTables tables, Allocations allocations, long most, IntFunction<String> operators, BitSet initialising) {
+  TraceObserver(TraceTables tables, Allocations allocations, long most, IntFunction<String> operators, IntFunction<Object> constants, BitSet initialising) {
     this.most = most;
     this.initialising = initialising;
     this.operators = operators;
+    this.constants = constants;
     List<Reference> all = tables.references();
     this.referenceCount = all.size();
     this.bytes = new int[referenceCount];
@@ -226,16 +236,23 @@ final class TraceObserver implements BlockTraceConsumer {
     }
   }
 
-  /** By which operator the reference is part of an update. */
+  /** By which operator the reference is part of an update, or which constant it stores. */
   private int kind(int reference) {
     if (updates[reference] == 0) {
-      String operator = operators.apply(reference);
-      if (operator != null && !knownOperators.contains(operator)) {
-        knownOperators.add(operator);
-      }
-      updates[reference] = operator == null ? PLAIN : PLAIN + 1 + knownOperators.indexOf(operator);
+      updates[reference] = newKind(reference);
     }
     return updates[reference];
+  }
+
+  private int newKind(int reference) {
+    String operator = operators.apply(reference);
+    if (operator == null) {
+      Object constant = constants.apply(reference);
+      return constant == null ? PLAIN : knownConstants.computeIfAbsent(constant, made -> -1 - knownConstants.size());
+    } else if (!knownOperators.contains(operator)) {
+      knownOperators.add(operator);
+    }
+    return PLAIN + 1 + knownOperators.indexOf(operator);
   }
 
   private void write(int reference, long address) {
@@ -269,7 +286,7 @@ final class TraceObserver implements BlockTraceConsumer {
     memory.forgetReads();
   }
 
-  /** What an update gathers into may have been read or written otherwise, in the same iteration too. */
+  /** What an update gathers into, or a constant is stored in, may have been read or written otherwise, in the same iteration too. */
   private void noteOthers(int update) {
     noteOther(update, memory.get(ShadowMemory.READER), memory.get(ShadowMemory.LAST_READ));
     for (int read = memory.get(ShadowMemory.EARLIER); read != 0; read = earlier.next(read)) {
@@ -279,9 +296,14 @@ final class TraceObserver implements BlockTraceConsumer {
   }
 
   private void noteOther(int update, int other, int then) {
-    if (then > 0 && kind(other) != kind(update)) {
+    if (then > 0 && (kind(other) != kind(update) || writes[other])) {
       uses.touchedBefore(update, other, then);
     }
+  }
+
+  /** Whether which of the two comes last makes no difference, as both store the same constant. */
+  boolean storeTheSame(int one, int other) {
+    return kind(one) < 0 && kind(one) == kind(other);
   }
 
   /**

@@ -22,7 +22,7 @@ final class ValueUses {
   private final LongOpenHashSet storageAfter = new LongOpenHashSet();
   /** By loop and storage. */
   private final LongOpenHashSet storageBefore = new LongOpenHashSet();
-  /** By loop and writer, who reads or overwrites within the loop's execution; for updates also who did before them. */
+  /** By loop and writer, who reads or overwrites within the loop's execution; for updates and stores of constants also who did before them. */
   private final Long2ObjectOpenHashMap<BitSet> others = new Long2ObjectOpenHashMap<>();
 
   // By reference, what was last read or overwritten: mostly nothing has changed since.
@@ -113,7 +113,7 @@ final class ValueUses {
   }
 
   /**
-   * A word that is about to be updated was read, or written, otherwise.
+   * A word that is about to be updated, or to hold a constant, was read, or written, otherwise.
    *
    * @param other by which reference
    * @param then when
@@ -158,7 +158,7 @@ final class ValueUses {
     return storageBefore.contains(key(loop, storage));
   }
 
-  /** The references that read or overwrote what a reference wrote, within one execution of the loop. */
+  /** The references that read or overwrote what a reference wrote, within one execution of the loop; of updates and stores of constants also those before. */
   BitSet othersWithin(int loop, int writer) {
     return others.getOrDefault(key(loop, writer), new BitSet());
   }

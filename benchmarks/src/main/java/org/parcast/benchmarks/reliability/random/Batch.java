@@ -158,9 +158,10 @@ public final class Batch {
     for (Memory.Flow flow : memory.flows()) {
       compared++;
       boolean found = copied.of(flow.home()).stream().anyMatch(home -> has(recorded, home, flow.sink()) || has(recorded, home, flow.first()));
-      boolean byCopy = has(recorded, flow.home(), flow.via()) && (has(recorded, flow.via(), flow.sink()) || has(recorded, flow.via(), flow.first()));
+      boolean byCopy = Stream.concat(Stream.of(flow.via()), flow.path().stream())
+          .anyMatch(copy -> has(recorded, flow.home(), copy) && (has(recorded, copy, flow.sink()) || has(recorded, copy, flow.first())));
       boolean byRegister = !flow.gathered().isEmpty() && flow.gathered().stream().allMatch(from -> has(byRegisters, from, flow.sink()) || has(byRegisters, from, flow.first()));
-      boolean recordedAsItIs = found || byCopy || byRegister;
+      boolean recordedAsItIs = found || byCopy || byRegister || flow.copied();
       if (!recordedAsItIs && !flow.opaque().isEmpty()) {
         unknown.computeIfAbsent(flow.opaque(), method -> new LinkedHashSet<>()).add(flow);
       } else if (!recordedAsItIs) {
@@ -183,14 +184,14 @@ public final class Batch {
     }));
   }
 
-  /** Of numbers that come from a method that is not followed, the report tells how many there were: no fewer than the flows that are missing. */
+  /** Of numbers that come from a method that is not followed, the report tells how many there were: no fewer than those whose flows are missing, however many words hold copies. */
   private void compareUnknown(String method, Set<Memory.Flow> missing, List<String> warnings) {
     long told = warnings.stream().map(Pattern.compile("not modelled: (\\d+) .*\\b" + Pattern.quote(method) + "\\b.*")::matcher).filter(Matcher::matches)
         .mapToLong(found -> Long.parseLong(found.group(1))).sum();
-    long stores = missing.stream().map(flow -> flow.sink() + " " + flow.line()).distinct().count();
-    if (told < stores) {
+    long numbers = missing.stream().map(flow -> flow.first() + " " + flow.line()).distinct().count();
+    if (told < numbers) {
       Memory.Flow first = missing.iterator().next();
-      differ(first.line(), stores + " words got numbers from " + method + ", but the report tells of " + told);
+      differ(first.line(), numbers + " numbers came from " + method + ", but the report tells of " + told);
     }
   }
 
@@ -221,7 +222,7 @@ public final class Batch {
     check(line, "verdict", best, carried);
     Optional<LoopVerdict> observed = finding.observed();
     observed.ifPresent(verdict -> check(line, "observed", verdict, carried));
-    if (carried.isEmpty() && best.dependences().stream().noneMatch(found -> found.kind() == Dependence.Kind.CONTROL) && !best.verdict().isUnordered()) {
+    if (carried.stream().allMatch(Memory.Carried::same) && best.dependences().stream().noneMatch(found -> found.kind() == Dependence.Kind.CONTROL) && !best.verdict().isUnordered()) {
       cautious++;
     }
     for (Dependence dependence : observed.map(LoopVerdict::dependences).orElse(List.of())) {
@@ -241,7 +242,7 @@ public final class Batch {
         default -> true;
       };
       boolean counted = !dependence.field().isEmpty() && verdict.counters().contains(dependence.field());
-      if (!allowed && !counted) {
+      if (!allowed && !counted && !dependence.same()) {
         differ(line, whose + " " + verdict.verdict() + " in spite of " + dependence);
       }
     }

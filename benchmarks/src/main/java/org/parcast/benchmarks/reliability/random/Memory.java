@@ -10,17 +10,20 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What a running program does to its words: which values flow where, what iterations owe to others, and the references in order. */
 final class Memory {
   /**
    * A value was used to compute another.
    *
+   * @param path the words through which a copy of the value came that was used: {@code via} is the last
    * @param first word that the other was stored in first, of which the sink then holds a copy; the sink itself for most
    * @param gathered where a local variable had gathered the value, which was born there then: the words that it was gathered from
+   * @param copied whether the sink only holds a copy of what a local variable had gathered, where the value was born
    * @param line where the other was stored
    */
-  record Flow(String home, String via, String sink, String first, Set<String> gathered, String opaque, int line) {}
+  record Flow(String home, String via, Set<String> path, String sink, String first, Set<String> gathered, boolean copied, String opaque, int line) {}
 
   /**
    * An iteration of a loop owes to an earlier one.
@@ -28,8 +31,9 @@ final class Memory {
    * @param kind {@code flow}, {@code anti} or {@code output}
    * @param field the name of the field that the word is; empty for others
    * @param update whether both carry the word's own number on
+   * @param same whether both store the same number, which no word decides over
    */
-  record Carried(String kind, boolean local, String field, boolean update, int from, int to) {}
+  record Carried(String kind, boolean local, String field, boolean update, boolean same, int from, int to) {}
 
   private final Set<Flow> flows = new LinkedHashSet<>();
   private final Set<List<String>> copies = new LinkedHashSet<>();
@@ -69,13 +73,11 @@ final class Memory {
 
   /** A load; {@code update} where the word is stored again with what is computed from it. */
   Num load(Word word, int line, boolean update) {
-    Word.Access access = new Word.Access(loops, line, update);
+    Word.Access access = new Word.Access(loops, line, update, Double.NaN);
     if (word.written != null) {
       depends("flow", word, word.written, access);
     }
-    if (word.read.stream().noneMatch(access::equals)) {
-      word.read.add(access);
-    }
+    word.loads.add(access);
     if (word.isLocal()) {
       return word.local;
     }
@@ -90,12 +92,10 @@ final class Memory {
 
   /** A store; {@code address} is what its index was computed from. */
   void store(Word word, Num number, Set<Source> address, int line, boolean update) {
-    Word.Access access = new Word.Access(loops, line, update);
-    if (word.written != null) {
-      depends("output", word, word.written, access);
-    }
-    word.read.forEach(earlier -> depends("anti", word, earlier, access));
-    word.read.clear();
+    Word.Access access = new Word.Access(loops, line, update, number.sources().isEmpty() ? number.value() : Double.NaN);
+    word.stores.forEach(earlier -> depends("output", word, earlier, access));
+    word.loads.forEach(earlier -> depends("anti", word, earlier, access));
+    word.stores.add(access);
     word.written = access;
     if (word.isLocal()) {
       word.local = number;
@@ -109,24 +109,27 @@ final class Memory {
     word.value = Kind.of(word.type).narrow(number.value());
     Word first = stored.putIfAbsent(number, word);
     if (number.computed() || number.sources().size() != 1) {
-      number.sources().forEach(source -> uses(source, word, first, line));
+      number.sources().forEach(source -> uses(source, word, first, gathered.containsKey(number), line));
       if (update && number.sources().size() == 1 && number.sources().iterator().next().via() == word) {
-        address.forEach(source -> uses(source, word, first, line));
+        address.forEach(source -> uses(source, word, first, false, line));
       }
       if (first != null) {
         copies.add(List.of(first.name, word.name));
       }
       word.home = word;
+      word.path = Set.of();
       word.gathered = gathered.getOrDefault(number, Set.of());
     } else {
       Source source = number.sources().iterator().next();
       if (source.opaque().isEmpty()) {
         copies.add(List.of(source.home().name, word.name));
         word.home = source.home();
+        word.path = Stream.concat(source.via().path.stream(), Stream.of(word.name)).collect(Collectors.toCollection(LinkedHashSet::new));
         word.gathered = source.via().gathered;
       } else {
-        uses(source, word, first, line);
+        uses(source, word, first, false, line);
         word.home = word;
+        word.path = Set.of();
         word.gathered = Set.of();
       }
     }
@@ -145,15 +148,17 @@ final class Memory {
     }
   }
 
-  private void uses(Source source, Word sink, Word first, int line) {
-    flows.add(new Flow(source.home().name, source.via().name, sink.name, first == null ? sink.name : first.name, source.via().gathered, source.opaque(), line));
+  private void uses(Source source, Word sink, Word first, boolean copied, int line) {
+    Word via = source.via();
+    flows.add(new Flow(source.home().name, via.name, via.path, sink.name, first == null ? sink.name : first.name, via.gathered, copied, source.opaque(), line));
   }
 
   private void depends(String kind, Word word, Word.Access earlier, Word.Access later) {
     Loops carrier = Loops.carrier(earlier.loops(), later.loops());
     if (carrier != null) {
       boolean update = earlier.update() && later.update();
-      carried.computeIfAbsent(carrier.line(), line -> new LinkedHashSet<>()).add(new Carried(kind, word.isLocal(), word.field(), update, earlier.line(), later.line()));
+      boolean same = earlier.storesAs(later);
+      carried.computeIfAbsent(carrier.line(), line -> new LinkedHashSet<>()).add(new Carried(kind, word.isLocal(), word.field(), update, same, earlier.line(), later.line()));
     }
   }
 

@@ -1,13 +1,23 @@
 package org.parcast.benchmarks.reliability.random;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashSet;
 import java.util.Set;
 
 /** A word of memory, or a local variable, which nothing is told of but dependences. */
 final class Word {
-  /** An access and the loops around it; {@code update} where the word's own number is carried on. */
-  record Access(Loops loops, int line, boolean update) {}
+  /**
+   * An access and the loops around it.
+   *
+   * @param update where the word's own number is carried on
+   * @param constant the number that is stored, where no word decides over it; else not a number
+   */
+  record Access(Loops loops, int line, boolean update, double constant) {
+
+    /** Whether both store one number: which of them comes last makes no difference. */
+    boolean storesAs(Access other) {
+      return constant == other.constant;
+    }
+  }
 
   /** By the place that allocates it and the index; empty for a local variable. */
   final String name;
@@ -23,6 +33,9 @@ final class Word {
   /** Where the value was born that it holds, or null before any. */
   Word home;
 
+  /** The words through which a copy of the value came, each from the one before; this one last. */
+  Set<String> path = Set.of();
+
   /** The words from which a local variable has gathered the value that it holds; empty where none has. */
   Set<String> gathered = Set.of();
 
@@ -30,7 +43,12 @@ final class Word {
   Num local;
 
   Access written;
-  final List<Access> read = new ArrayList<>();
+
+  /** All stores, each once. */
+  final Set<Access> stores = new LinkedHashSet<>();
+
+  /** All loads, each once. */
+  final Set<Access> loads = new LinkedHashSet<>();
 
   Word(String name, String reference, char type) {
     this.name = name;
