@@ -145,7 +145,7 @@ public final class StaticLoopsEngine {
       return new StreamForm(null, shared.get(), source.syntax().uncounted(), source.syntax().elaborate(), range);
     }
     List<Clauses.Gathered> gathered = verdict.reductions().stream().map(reduction -> new Clauses.Gathered(reduction.operator(), reduction.variable())).toList();
-    org.parcast.frontend.stream.StreamForm written = source.syntax().asStream(new Clauses(verdict.privates(), verdict.firstPrivates(), gathered));
+    org.parcast.frontend.stream.StreamForm written = source.syntax().asStream(new Clauses(verdict.privates(), verdict.firstPrivates(), gathered, verdict.counters(), verdict.unreached()));
     return new StreamForm(written.text(), written.obstacle(), source.syntax().uncounted(), source.syntax().elaborate(), range);
   }
 

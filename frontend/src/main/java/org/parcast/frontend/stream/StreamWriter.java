@@ -64,6 +64,7 @@ final class StreamWriter {
     }
     List<Accumulator> accumulators = accumulators();
     accumulators.forEach(accumulator -> replaced.add(accumulator.variable().name()));
+    checkCounters();
     capture();
     return accumulators.isEmpty() ? forEach() : gather(accumulators);
   }
@@ -99,6 +100,15 @@ final class StreamWriter {
     source = qualified("IntStream") + ".range(0, " + array + ".length)";
     VariableDeclarator element = each.getVariable().getVariable(0);
     own.add(element.getTypeAsString() + " " + element.getNameAsString() + " = " + array + "[" + parameter + "];");
+  }
+
+  /** A lambda may change fields, but only the parts of {@code apply} begin with what the iterations before them have made of one. */
+  private void checkCounters() throws NoStream {
+    for (String name : clauses.counters()) {
+      if (!replaced.contains(name) && names.find(name).map(Names.Variable::isField).orElse(true)) {
+        throw new NoStream(name + " counts on from iteration to iteration: compute it from the loop's counter first");
+      }
+    }
   }
 
   private String qualified(String stream) {
