@@ -398,7 +398,7 @@ class EditorSessionTest {
     change(PROGRAM.replace("main(", "go("));
     diagnostics();
     assertThatThrownBy(() -> server.getWorkspaceService().executeCommand(new ExecuteCommandParams("parcast.analyze", List.of(uri))).get(SECONDS, TimeUnit.SECONDS))
-        .hasMessageContaining(directory.resolve("demo/Sum.java") + ": no class with public static void main(String[]); add one, or name a class with main of parcast.yaml");
+        .hasMessageContaining(directory.resolve("demo/Sum.java") + ": no class with public static void main(String[]); add one, or name a class, or a test as in SolverTest#converges, with main of parcast.yaml");
   }
 
   @Test
