@@ -17,4 +17,14 @@ record Frame(Memory memory, Map<String, Object> names) {
   int index(String name) {
     return get(name, Integer.class);
   }
+
+  /** A line loads a field or a local variable. */
+  Num load(String word, int line) {
+    return memory.load(get(word, Word.class), line);
+  }
+
+  /** A line loads an element of an array. */
+  Num load(String array, int i, int line) {
+    return memory.load(get(array, Elements.class).words()[i], line);
+  }
 }

@@ -1,0 +1,204 @@
+package org.parcast.benchmarks.reliability.random;
+
+import java.util.Set;
+
+/** Makes statements at random that store numbers. */
+final class Stores {
+  private final Draft draft;
+  private final Numbers numbers;
+
+  Stores(Draft draft, Numbers numbers) {
+    this.draft = draft;
+    this.numbers = numbers;
+  }
+
+  Statement assignment(Place place, Expression number) {
+    int line = draft.line();
+    draft.emit(place.text() + " = " + number.text() + ";");
+    boolean updates = updates(place.text(), number.text());
+    return frame -> {
+      Place.Found found = place.in(frame);
+      Num given = updates ? frame.memory().updating(found.word(), () -> number.in(frame)) : number.in(frame);
+      frame.memory().store(found.word(), given, found.address(), line, updates);
+    };
+  }
+
+  /** Whether an assignment says in other words what {@code +=} or {@code *=} would: its number is a sum, or a product, of which the place is one part. */
+  private static boolean updates(String place, String number) {
+    String parts = number.replace(place, "@").replaceAll("\\[[^]]*]", "").replaceAll("[\\w.() ]", "");
+    boolean calls = number.matches(".*\\w\\(.*");
+    return !calls && parts.chars().filter(c -> c == '@').count() == 1 && (parts.replace("@", "").matches("\\*+") || parts.replace("@", "").matches("\\++"));
+  }
+
+  Statement update(Place place) {
+    Expression term = numbers.number(1);
+    int line = draft.line();
+    boolean sum = draft.coin();
+    draft.emit(place.text() + (sum ? " += " : " *= ") + term.text() + ";");
+    return frame -> {
+      Place.Found found = place.in(frame);
+      Num before = frame.memory().load(found.word(), line, true);
+      Num by = term.in(frame);
+      Num after = before.with(by, sum ? Double::sum : (x, y) -> x * y);
+      Set<Source> address = by.sources().isEmpty() ? found.address() : Set.of();
+      frame.memory().store(found.word(), after, address, line, true);
+    };
+  }
+
+  Statement put() {
+    Place.Index i = Place.Index.any(draft);
+    String array = draft.pick("a", "b");
+    Expression number = draft.inCondition() ? numbers.computed(1) : numbers.number(1);
+    draft.emit("Help.put(" + array + ", " + i.text() + ", " + number.text() + ");");
+    return frame -> {
+      int at = (int) i.in(frame).value();
+      Num given = number.in(frame);
+      Helpers.put(frame.memory(), frame.get(array, Elements.class).words()[at], given);
+    };
+  }
+
+  Statement local() {
+    Expression number = draft.inCondition() ? numbers.computed(1) : numbers.number(2);
+    String variable = draft.fresh("v");
+    int line = draft.line();
+    draft.emit("double " + variable + " = " + number.text() + ";");
+    draft.declare(variable);
+    return frame -> {
+      Word word = new Word("", "", 'D');
+      frame.names().put(variable, word);
+      frame.memory().store(word, number.in(frame), line);
+    };
+  }
+
+  /** A store to an array of another type. */
+  Statement narrow() {
+    Place.Index i = Place.Index.any(draft);
+    int by = 1 + draft.below(2);
+    int line = draft.line();
+    if (draft.oneIn(2)) {
+      draft.emit("k[" + i.text() + "] = (k[" + by + "] >> 1) + (g ^ 5);");
+      return frame -> {
+        Num at = i.in(frame);
+        Num number = frame.load("k", by, line);
+        number = number.to((int) number.value() >> 1).with(frame.load("g", line), (x, y) -> (int) x + ((int) y ^ 5));
+        frame.memory().store(frame.get("k", Elements.class).words()[(int) at.value()], number, at.sources(), line, false);
+      };
+    }
+    Expression number = numbers.number(1);
+    draft.emit("g = (int) (" + number.text() + " % 100.0) & 63;");
+    return frame -> {
+      Num given = number.in(frame);
+      frame.memory().store(frame.get("g", Word.class), given.to((int) (given.value() % 100.0) & 63), line);
+    };
+  }
+
+  Statement increment() {
+    Place.Index i = Place.Index.any(draft);
+    int line = draft.line();
+    draft.emit("k[" + i.text() + "]++;");
+    return frame -> {
+      Num at = i.in(frame);
+      Word word = frame.get("k", Elements.class).words()[(int) at.value()];
+      Num before = frame.memory().load(word, line, true);
+      frame.memory().store(word, before.to((int) before.value() + 1), at.sources(), line, true);
+    };
+  }
+
+  /** Numbers that wait in a collection. */
+  Statement collection() {
+    String variable = draft.fresh("l");
+    record Way(String made, String put, String got, String opaque) {}
+    Way way =
+        draft.pick(
+            new Way("List<Double> %s = new ArrayList<>();", "%s.add(%s);", "%s.get(0)", ""),
+            new Way("Deque<Double> %s = new ArrayDeque<>();", "%s.addLast(%s);", "%s.pollFirst()", ""),
+            new Way("ArrayList<Double> %s = new ArrayList<>();", "%s.add(%s);", "%s.iterator().next()", ""),
+            new Way("Map<Integer, Double> %s = new HashMap<>();", "%s.put(1, %s);", "%s.get(1)", "Map.get"),
+            new Way("java.util.concurrent.atomic.AtomicReference<Double> %s = new java.util.concurrent.atomic.AtomicReference<>();", "%s.set(%s);", "%s.get()", "AtomicReference.get"));
+    draft.emit(way.made.formatted(variable));
+    String put = draft.fresh("y");
+    Expression first = numbers.number(1);
+    draft.emit("double " + put + " = " + first.text() + " + 0.5;");
+    draft.emit(way.put.formatted(variable, put)); // on a line of its own: words are told apart by the lines that allocate them
+    Place place = Place.any(draft);
+    int line = draft.line();
+    draft.emit(place.text() + " = " + way.got.formatted(variable) + " * 0.5;");
+    return frame -> {
+      Num given = first.in(frame);
+      given = given.to(given.value() + 0.5);
+      Place.Found found = place.in(frame);
+      Num got = way.opaque.isEmpty() ? given : given.through(way.opaque);
+      frame.memory().store(found.word(), got.to(got.value() * 0.5), found.address(), line, false);
+    };
+  }
+
+  /** Two function objects of one body that capture different numbers; both are called after both are made. */
+  Statement capture() {
+    String functions = draft.fresh("h");
+    Expression first = numbers.leaf();
+    Expression second = numbers.leaf();
+    draft.emit("DoubleUnaryOperator[] " + functions + " = {Help.adding(" + first.text() + "), Help.adding(" + second.text() + ")};");
+    Place place = Place.any(draft);
+    Expression given = numbers.leaf();
+    int line = draft.line();
+    draft.emit(place.text() + " = " + functions + "[0].applyAsDouble(" + given.text() + ") - " + functions + "[1].applyAsDouble(0.5);");
+    return frame -> {
+      Num one = first.in(frame);
+      Num other = second.in(frame);
+      Place.Found found = place.in(frame);
+      Num number = given.in(frame).with(one, Double::sum).with(other.to(other.value() + 0.5), (x, y) -> x - y);
+      frame.memory().store(found.word(), number, found.address(), line, false);
+    };
+  }
+
+  Statement made() {
+    int line = draft.line();
+    if (draft.inCondition()) {
+      return update(Place.any(draft));
+    }
+    if (draft.oneIn(2)) {
+      draft.emit("a = Help.doubled(b);");
+      return frame -> frame.names().put("a", Helpers.doubled(frame.memory(), frame.get("b", Elements.class)));
+    }
+    draft.emit("b = a.clone();");
+    return frame -> {
+      Elements made = Elements.made(frame.memory(), line, Kind.DOUBLE, Draft.N);
+      copy(frame.memory(), frame.get("a", Elements.class), made, line);
+      frame.names().put("b", made);
+    };
+  }
+
+  private static void copy(Memory memory, Elements from, Elements to, int line) {
+    memory.quietly(() -> {
+      for (int i = 0; i < Draft.N; i++) {
+        memory.store(to.words()[i], memory.load(from.words()[i], line), line);
+      }
+    });
+  }
+
+  Statement swap() {
+    String kept = draft.fresh("t");
+    draft.emit("double[] " + kept + " = a; a = b; b = " + kept + ";");
+    return frame -> frame.names().put("b", frame.names().put("a", frame.names().get("b")));
+  }
+
+  Statement library() {
+    int line = draft.line();
+    if (draft.inCondition() || draft.oneIn(2)) {
+      Expression number = numbers.computed(1);
+      String array = draft.pick("a", "b");
+      draft.emit("Arrays.fill(" + array + ", " + number.text() + ");");
+      return frame -> {
+        Num given = number.in(frame);
+        Elements filled = frame.get(array, Elements.class);
+        frame.memory().quietly(() -> {
+          for (Word word : filled.words()) {
+            frame.memory().store(word, given, line);
+          }
+        });
+      };
+    }
+    draft.emit("System.arraycopy(a, 0, b, 0, n);");
+    return frame -> copy(frame.memory(), frame.get("a", Elements.class), frame.get("b", Elements.class), line);
+  }
+}
