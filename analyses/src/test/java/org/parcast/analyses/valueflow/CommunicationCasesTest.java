@@ -40,7 +40,7 @@ class CommunicationCasesTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 4, 8, 9, 16, 25, 64})
   void addOneSendsNothing(int p) {
-    RankForecast forecast = forecast(TinyPrograms.addOne(64), p);
+    RankForecast forecast = forecast(TinyStencils.addOne(64), p);
     assertThat(forecast.best().bytesPerStep()).isZero();
     assertThat(forecast.best().bytesPointToPoint()).isZero();
     assertThat(forecast.pattern().kind()).isEqualTo(TrafficPattern.Kind.NONE);
@@ -49,18 +49,18 @@ class CommunicationCasesTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 4, 8, 9, 16, 25, 64})
   void jacobi1d(int p) {
-    RankForecast forecast = forecast(TinyPrograms.jacobi1d(640, 4), p);
+    RankForecast forecast = forecast(TinyStencils.jacobi1d(640, 4), p);
     assertThat(one(forecast, Estimator.ROWS, p).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * (p - 1));
     assertThat(one(forecast, Estimator.ROWS, p).messagesPerStep()).isEqualTo(2L * (p - 1));
     assertThat(forecast.pattern().kind()).isEqualTo(TrafficPattern.Kind.NEAREST_1D);
   }
 
   @ParameterizedTest
-  @EnumSource(value = TinyPrograms.Heat.class, names = {"CHECKSUM", "WHILE"}, mode = EnumSource.Mode.EXCLUDE)
-  void heat2dInAllVariants(TinyPrograms.Heat variant) {
+  @EnumSource(value = TinyStencils.Heat.class, names = {"CHECKSUM", "WHILE"}, mode = EnumSource.Mode.EXCLUDE)
+  void heat2dInAllVariants(TinyStencils.Heat variant) {
     int n = 24;
-    double bytes = variant == TinyPrograms.Heat.FLOAT ? 4 : 8;
-    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.heat2d(n, 3, variant), CommunicationRequest.of(List.of(2, 4, 6, 9, 16)));
+    double bytes = variant == TinyStencils.Heat.FLOAT ? 4 : 8;
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyStencils.heat2d(n, 3, variant), CommunicationRequest.of(List.of(2, 4, 6, 9, 16)));
     assertThat(all.singletons().singletons()).isEmpty();
     assertThat(all.steps()).isEqualTo(3);
     for (RankForecast forecast : all.ranks()) {
@@ -83,7 +83,7 @@ class CommunicationCasesTest {
   @Test
   void heat2dWithATestOfTheErrorAddsAnAllreduceAStep() {
     int n = 16;
-    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.heat2d(n, 4, TinyPrograms.Heat.WHILE), CommunicationRequest.of(List.of(4)));
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyStencils.heat2d(n, 4, TinyStencils.Heat.WHILE), CommunicationRequest.of(List.of(4)));
     DecompositionForecast result = one(all.ranks().get(0), Estimator.BLOCK2D, 2, 2);
     assertThat(result.bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * 2 * n);
     assertThat(result.bytesCollectivePerStep()).isEqualTo(8.0 * 2 * 3);
@@ -97,7 +97,7 @@ class CommunicationCasesTest {
 
   @Test
   void aChecksumAfterTheStepsIsReducedOnce() {
-    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.heat2d(16, 4, TinyPrograms.Heat.CHECKSUM), CommunicationRequest.of(List.of(4)));
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyStencils.heat2d(16, 4, TinyStencils.Heat.CHECKSUM), CommunicationRequest.of(List.of(4)));
     DecompositionForecast result = one(all.ranks().get(0), Estimator.BLOCK2D, 2, 2);
     assertThat(result.bytesPointToPoint()).isEqualTo(4 * 8 * 2 * 2 * 16);
     assertThat(result.bytesCollectivePerStep()).isZero();
@@ -109,7 +109,7 @@ class CommunicationCasesTest {
   @ValueSource(booleans = {false, true})
   void jacobi3d(boolean linear) {
     int n = 8;
-    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.jacobi3d(n, 2, linear), CommunicationRequest.of(List.of(4, 8)));
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyStencils.jacobi3d(n, 2, linear), CommunicationRequest.of(List.of(4, 8)));
     assertThat(all.singletons().singletons()).isEmpty();
     assertThat(one(all.ranks().get(1), Estimator.BLOCK3D, 2, 2, 2).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * n * n * 3);
     assertThat(one(all.ranks().get(1), Estimator.BLOCK3D, 4, 1, 2).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * n * n * 4);
@@ -125,7 +125,7 @@ class CommunicationCasesTest {
   void matrixProduct(int q) {
     int n = 24;
     for (boolean initialised : new boolean[] {false, true}) {
-      RankForecast forecast = forecast(TinyPrograms.matMul(n, initialised), q * q);
+      RankForecast forecast = forecast(TinyAlgebra.matMul(n, initialised), q * q);
       DecompositionForecast blocks = one(forecast, Estimator.BLOCK2D, q, q);
       assertThat(blocks.bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * n * n * (q - 1));
       assertThat(blocks.bytesCollectivePerStep()).isZero();
@@ -135,14 +135,14 @@ class CommunicationCasesTest {
 
   @Test
   void aMatrixProductBroadcastsAlongRowsAndColumns() {
-    assertThat(forecast(TinyPrograms.matMul(16, false), 16).pattern().kind()).isEqualTo(TrafficPattern.Kind.ROW_COLUMN);
+    assertThat(forecast(TinyAlgebra.matMul(16, false), 16).pattern().kind()).isEqualTo(TrafficPattern.Kind.ROW_COLUMN);
   }
 
   @ParameterizedTest
   @ValueSource(chars = {'p', 'b', 'f'})
   void dotProduct(char used) {
     for (int p : new int[] {2, 4, 9, 16}) {
-      RankForecast forecast = forecast(TinyPrograms.dot(64, used), p);
+      RankForecast forecast = forecast(TinyAlgebra.dot(64, used), p);
       assertThat(forecast.best().bytesPointToPoint()).isZero();
       assertThat(forecast.best().bytesCollectivePerStep()).isEqualTo(8.0 * (used == 'b' ? 2 : 1) * (p - 1));
     }
@@ -151,7 +151,7 @@ class CommunicationCasesTest {
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void aNormUsedForEveryPointIsOneAllreduceAStep(boolean inField) {
-    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.normalise(100, 5, inField), CommunicationRequest.of(List.of(2, 8)));
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyAlgebra.normalise(100, 5, inField), CommunicationRequest.of(List.of(2, 8)));
     for (RankForecast forecast : all.ranks()) {
       assertThat(forecast.best().bytesPointToPointPerStep()).isZero();
       assertThat(forecast.best().bytesCollectivePerStep()).isEqualTo(8.0 * 2 * (forecast.ranks() - 1));
@@ -186,7 +186,7 @@ class CommunicationCasesTest {
   @Test
   void conjugateGradients() {
     int k = 12;
-    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.conjugateGradients(k, 6), CommunicationRequest.of(List.of(2, 4, 6)));
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyAlgebra.conjugateGradients(k, 6), CommunicationRequest.of(List.of(2, 4, 6)));
     assertThat(all.singletons().singletons()).extracting(Singleton::name).containsExactlyInAnyOrder("rr", "pq");
     for (RankForecast forecast : all.ranks()) {
       int p = forecast.ranks();
@@ -219,23 +219,23 @@ class CommunicationCasesTest {
 
   @Test
   void sparseProducts() {
-    RankForecast laplacian = forecast(TinyPrograms.spmv(256, 3, 'l'), 4);
+    RankForecast laplacian = forecast(TinyAlgebra.spmv(256, 3, 'l'), 4);
     assertThat(one(laplacian, Estimator.ROWS, 4).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * 16 * 3);
     assertThat(one(laplacian, Estimator.ROWS, 4).bytesPointToPoint()).isEqualTo(3 * 8 * 2 * 16 * 3);
-    RankForecast band = forecast(TinyPrograms.spmv(256, 3, 'b'), 4);
+    RankForecast band = forecast(TinyAlgebra.spmv(256, 3, 'b'), 4);
     assertThat(one(band, Estimator.ROWS, 4).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * 4 * 3);
   }
 
   @ParameterizedTest
   @ValueSource(chars = {'l', 'b', 'r', 'c'})
   void noVectorEntryOfASparseProductIsASingleton(char kind) {
-    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.spmv(400, 2, kind), CommunicationRequest.of(List.of(4)));
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyAlgebra.spmv(400, 2, kind), CommunicationRequest.of(List.of(4)));
     assertThat(all.singletons().singletons()).isEmpty();
   }
 
   @Test
   void thePapersBareRuleTakesVectorEntriesForSingletons() {
-    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.spmv(400, 2, 'r'),
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyAlgebra.spmv(400, 2, 'r'),
         CommunicationRequest.of(List.of(4)).withSingletons(SingletonMode.PAPER));
     assertThat(all.singletons().singletons()).isNotEmpty();
   }
@@ -244,7 +244,7 @@ class CommunicationCasesTest {
   void theVectorOfADenseProductIsGathered() {
     int n = 64;
     for (int p : new int[] {2, 4, 16}) {
-      CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.spmv(n, 4, 'd'), CommunicationRequest.of(List.of(p)));
+      CommunicationForecast all = CommunicationAnalysis.forecast(TinyAlgebra.spmv(n, 4, 'd'), CommunicationRequest.of(List.of(p)));
       DecompositionForecast best = all.ranks().get(0).best();
       assertThat(best.bytesPerStep()).isEqualTo(8.0 * n * (p - 1));
       assertThat(best.bytesPointToPointPerStep()).isZero();
@@ -262,7 +262,7 @@ class CommunicationCasesTest {
   void theNormOfADenseProductIsAnAllreduce(String kept) {
     int n = 64;
     for (int p : new int[] {2, 4, 16}) {
-      CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.densePowerIteration(n, 3, kept), CommunicationRequest.of(List.of(p)));
+      CommunicationForecast all = CommunicationAnalysis.forecast(TinyAlgebra.densePowerIteration(n, 3, kept), CommunicationRequest.of(List.of(p)));
       DecompositionForecast rows = one(all.ranks().get(0), Estimator.ROWS, p);
       assertThat(rows.bytesPointToPointPerStep()).isEqualTo(8.0 * n * (p - 1));
       assertThat(rows.bytesCollectivePerStep()).isEqualTo(8.0 * 2 * (p - 1));
@@ -274,14 +274,14 @@ class CommunicationCasesTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 4, 8})
   void aChainOfScratchFollowsTheLineThatItIsComputedFrom(int p) {
-    RankForecast forecast = forecast(TinyPrograms.lineAcrossRanks(32, 8, 2), p);
+    RankForecast forecast = forecast(TinySweeps.lineAcrossRanks(32, 8, 2), p);
     assertThat(one(forecast, Estimator.ROWS, p, 1).bytesPointToPointPerStep()).isEqualTo(8.0 * 8 * 2 * (p - 1));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {2, 4, 8, 16})
   void prefixSum(int p) {
-    RankForecast forecast = forecast(TinyPrograms.prefixSum(128), p);
+    RankForecast forecast = forecast(TinySweeps.prefixSum(128), p);
     assertThat(one(forecast, Estimator.ROWS, p).bytesPointToPointPerStep()).isEqualTo(8.0 * (p - 1));
     assertThat(forecast.pattern().kind()).isEqualTo(TrafficPattern.Kind.SWEEP);
   }
@@ -291,7 +291,7 @@ class CommunicationCasesTest {
   void transposition(int p) {
     int n = 16;
     for (boolean initialised : new boolean[] {false, true}) {
-      RankForecast forecast = forecast(TinyPrograms.transpose(n, initialised), p);
+      RankForecast forecast = forecast(TinySweeps.transpose(n, initialised), p);
       assertThat(one(forecast, Estimator.ROWS, p, 1).bytesPointToPointPerStep()).isEqualTo(8.0 * n * n * (p - 1) / p);
     }
   }
@@ -300,7 +300,7 @@ class CommunicationCasesTest {
   @ValueSource(ints = {2, 4, 8, 16})
   void fft(int p) {
     int n = 64;
-    RankForecast forecast = forecast(TinyPrograms.fft(n), p);
+    RankForecast forecast = forecast(TinySweeps.fft(n), p);
     assertThat(one(forecast, Estimator.ROWS, p).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * n * Math.log(p) / Math.log(2));
     if (p == 16) {
       assertThat(pattern(one(forecast, Estimator.ROWS, p)).kind())
@@ -310,14 +310,14 @@ class CommunicationCasesTest {
 
   @Test
   void lineSolvesAlongRowsSendNothing() {
-    RankForecast forecast = forecast(TinyPrograms.lineSolves(16), 4);
+    RankForecast forecast = forecast(TinySweeps.lineSolves(16), 4);
     assertThat(one(forecast, Estimator.ROWS, 4, 1).bytesPointToPoint()).isZero();
   }
 
   @ParameterizedTest
   @ValueSource(ints = {2, 4, 8})
   void rungeKutta(int p) {
-    RankForecast forecast = forecast(TinyPrograms.rungeKutta(64, 3), p);
+    RankForecast forecast = forecast(TinyStencils.rungeKutta(64, 3), p);
     assertThat(one(forecast, Estimator.ROWS, p).bytesPointToPointPerStep()).isEqualTo(4 * 8.0 * 2 * p);
     assertThat(forecast.pattern().kind()).isEqualTo(TrafficPattern.Kind.NEAREST_1D);
   }

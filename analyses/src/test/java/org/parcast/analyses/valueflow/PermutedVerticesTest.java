@@ -19,13 +19,13 @@ import org.parcast.recorder.format.ValueFlowRecording;
 class PermutedVerticesTest {
   static Stream<Arguments> programs() {
     return Stream.of(
-        Arguments.of("heat", TinyPrograms.heat2d(12, 3, TinyPrograms.Heat.WHILE)),
-        Arguments.of("conjugate gradients", TinyPrograms.conjugateGradients(8, 4)),
-        Arguments.of("matrix product", TinyPrograms.matMul(12, false)),
-        Arguments.of("prefix sum", TinyPrograms.prefixSum(64)),
-        Arguments.of("norm", TinyPrograms.normalise(64, 3, true)),
-        Arguments.of("sparse product", TinyPrograms.spmv(144, 3, 'l')),
-        Arguments.of("Runge-Kutta", TinyPrograms.rungeKutta(64, 3)));
+        Arguments.of("heat", TinyStencils.heat2d(12, 3, TinyStencils.Heat.WHILE)),
+        Arguments.of("conjugate gradients", TinyAlgebra.conjugateGradients(8, 4)),
+        Arguments.of("matrix product", TinyAlgebra.matMul(12, false)),
+        Arguments.of("prefix sum", TinySweeps.prefixSum(64)),
+        Arguments.of("norm", TinyAlgebra.normalise(64, 3, true)),
+        Arguments.of("sparse product", TinyAlgebra.spmv(144, 3, 'l')),
+        Arguments.of("Runge-Kutta", TinyStencils.rungeKutta(64, 3)));
   }
 
   @ParameterizedTest

@@ -29,7 +29,7 @@ class PlanTest {
   }
 
   private static ValueFlowRecording heat() {
-    return TinyPrograms.heat2d(N, 4, TinyPrograms.Heat.WHILE);
+    return TinyStencils.heat2d(N, 4, TinyStencils.Heat.WHILE);
   }
 
   @Test
@@ -68,7 +68,7 @@ class PlanTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 4, 8})
   void aCopiedGridIsSentToAll(int p) {
-    Plan plan = plan(TinyPrograms.jacobi1d(64, 4), p, Map.of("u", Layout.COPIED));
+    Plan plan = plan(TinyStencils.jacobi1d(64, 4), p, Map.of("u", Layout.COPIED));
     PlannedVariable u = variable(plan, "u");
     assertThat(u.layout()).isEqualTo(Layout.COPIED);
     assertThat(u.why()).endsWith("as asked");
@@ -90,6 +90,6 @@ class PlanTest {
 
   @Test
   void withoutTimeLoopThePlanIsOfTheWholeRun() {
-    assertThat(plan(TinyPrograms.prefixSum(128), 4, Map.of()).wholeRun()).isTrue();
+    assertThat(plan(TinySweeps.prefixSum(128), 4, Map.of()).wholeRun()).isTrue();
   }
 }

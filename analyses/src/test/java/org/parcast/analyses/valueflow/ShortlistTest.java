@@ -136,13 +136,13 @@ class ShortlistTest {
 
   static Stream<Arguments> programs() {
     return Stream.of(
-        Arguments.of("7 points", TinyPrograms.jacobi3d(8, 2, true), CommunicationRequest.of(List.of(2, 4, 8, 16, 27))),
-        Arguments.of("5 points", TinyPrograms.heat2d(24, 2, TinyPrograms.Heat.WHILE), CommunicationRequest.of(List.of(2, 4, 9, 16))),
-        Arguments.of("product", TinyPrograms.matMul(12, true), CommunicationRequest.of(List.of(2, 4, 9))),
-        Arguments.of("transposed rows", TinyPrograms.rowsTransposed(12, 2), CommunicationRequest.of(List.of(2, 3, 4, 6, 12))),
-        Arguments.of("lines", TinyPrograms.lineSolves(16), CommunicationRequest.of(List.of(2, 4, 8))),
-        Arguments.of("elimination", TinyPrograms.elimination(24), CommunicationRequest.of(List.of(2, 4, 8))),
-        Arguments.of("butterflies", TinyPrograms.fft(64), CommunicationRequest.of(List.of(2, 4, 8))),
+        Arguments.of("7 points", TinyStencils.jacobi3d(8, 2, true), CommunicationRequest.of(List.of(2, 4, 8, 16, 27))),
+        Arguments.of("5 points", TinyStencils.heat2d(24, 2, TinyStencils.Heat.WHILE), CommunicationRequest.of(List.of(2, 4, 9, 16))),
+        Arguments.of("product", TinyAlgebra.matMul(12, true), CommunicationRequest.of(List.of(2, 4, 9))),
+        Arguments.of("transposed rows", TinySweeps.rowsTransposed(12, 2), CommunicationRequest.of(List.of(2, 3, 4, 6, 12))),
+        Arguments.of("lines", TinySweeps.lineSolves(16), CommunicationRequest.of(List.of(2, 4, 8))),
+        Arguments.of("elimination", TinyAlgebra.elimination(24), CommunicationRequest.of(List.of(2, 4, 8))),
+        Arguments.of("butterflies", TinySweeps.fft(64), CommunicationRequest.of(List.of(2, 4, 8))),
         Arguments.of("hydrodynamics", MiniHydro.recording(6, 2),
             CommunicationRequest.of(List.of(2, 4, 8, 27)).withShapes(Map.of("energy", List.of(6, 6, 6)))));
   }
@@ -167,7 +167,7 @@ class ShortlistTest {
   @Test
   void whatIsLeftOutIsTold() {
     List<String> told = new ArrayList<>();
-    ValueFlowRecording recording = TinyPrograms.heat2d(24, 2, TinyPrograms.Heat.WHILE);
+    ValueFlowRecording recording = TinyStencils.heat2d(24, 2, TinyStencils.Heat.WHILE);
     CommunicationRequest request = CommunicationRequest.of(List.of(16)).withProgress(told::add);
     CommunicationForecast some = CommunicationAnalysis.forecast(recording, request, 0);
     assertThat(told).anyMatch(line -> line.endsWith("2 placements left out that should send much more"));

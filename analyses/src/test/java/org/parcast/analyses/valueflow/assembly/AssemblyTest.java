@@ -15,7 +15,7 @@ import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.MiniHydro;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.TinyProgram;
-import org.parcast.analyses.valueflow.TinyPrograms;
+import org.parcast.analyses.valueflow.TinyStencils;
 import org.parcast.analyses.valueflow.count.LineTraffic;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.plan.Thresholds;
@@ -246,7 +246,7 @@ class AssemblyTest {
 
   @Test
   void withoutAssemblyWordsThereIsOneConvention() {
-    RankForecast ranks = CommunicationAnalysis.forecast(TinyPrograms.jacobi1d(32, 2), CommunicationRequest.of(List.of(2))).ranks().get(0);
+    RankForecast ranks = CommunicationAnalysis.forecast(TinyStencils.jacobi1d(32, 2), CommunicationRequest.of(List.of(2))).ranks().get(0);
     assertThat(ranks.results()).extracting(DecompositionForecast::assembly).containsOnly(AssemblyConvention.OWNER);
   }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.parcast.analyses.valueflow.TinyPrograms;
+import org.parcast.analyses.valueflow.TinyStencils;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.word.WordArray;
@@ -27,13 +27,13 @@ class VertexTilesTest {
 
   @Test
   void aSmallGraphKeepsItsVertices() {
-    assertThat(clusters(TinyPrograms.jacobi1d(32, 2), 4).size()).isEqualTo(2 * 34);
+    assertThat(clusters(TinyStencils.jacobi1d(32, 2), 4).size()).isEqualTo(2 * 34);
   }
 
   @Test
   void aLargeGraphHasNoMoreTilesThanAllowedAndEveryVertexIsInOne() {
     int n = 110;
-    VertexClusters clusters = clusters(TinyPrograms.heat2d(n, 2, TinyPrograms.Heat.SWAP), 1000);
+    VertexClusters clusters = clusters(TinyStencils.heat2d(n, 2, TinyStencils.Heat.SWAP), 1000);
     assertThat(clusters.size()).isBetween(500, 1000);
     int words = 0;
     for (int weight : clusters.weights()) {

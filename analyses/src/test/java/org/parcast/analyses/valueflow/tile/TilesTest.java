@@ -16,7 +16,8 @@ import org.parcast.analyses.valueflow.CommunicationAnalysis;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.TinyProgram;
-import org.parcast.analyses.valueflow.TinyPrograms;
+import org.parcast.analyses.valueflow.TinyAlgebra;
+import org.parcast.analyses.valueflow.TinyStencils;
 import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
@@ -68,20 +69,20 @@ class TilesTest {
   }
 
   @ParameterizedTest
-  @EnumSource(value = TinyPrograms.Heat.class, names = {"WHILE", "CHECKSUM"}, mode = EnumSource.Mode.EXCLUDE)
-  void stencilsInBlocksOfWholeTilesAreExactAndOthersWithinTheirBounds(TinyPrograms.Heat variant) {
-    compare(TinyPrograms.heat2d(36, 4, variant));
+  @EnumSource(value = TinyStencils.Heat.class, names = {"WHILE", "CHECKSUM"}, mode = EnumSource.Mode.EXCLUDE)
+  void stencilsInBlocksOfWholeTilesAreExactAndOthersWithinTheirBounds(TinyStencils.Heat variant) {
+    compare(TinyStencils.heat2d(36, 4, variant));
   }
 
   @Test
   void productsInBlocksOfWholeTilesAreExactAndOthersWithinTheirBounds() {
-    compare(TinyPrograms.matMul(36, true));
+    compare(TinyAlgebra.matMul(36, true));
   }
 
   /** Memory that runs out once does so with single words; whoever hears of it each time has none for tiles either. */
   @Test
   void whereTheMemoryRunsOutTilesAreTried() {
-    ValueFlowRecording recording = TinyPrograms.heat2d(36, 4, TinyPrograms.Heat.SWAP);
+    ValueFlowRecording recording = TinyStencils.heat2d(36, 4, TinyStencils.Heat.SWAP);
     List<String> told = new ArrayList<>();
     CommunicationForecast forecast = CommunicationAnalysis.forecast(recording, CommunicationRequest.of(RANKS).withProgress(message -> {
       told.add(message);
@@ -100,7 +101,7 @@ class TilesTest {
 
   @Test
   void collectivesAreThoseOfWords() {
-    ValueFlowRecording recording = TinyPrograms.heat2d(36, 4, TinyPrograms.Heat.WHILE);
+    ValueFlowRecording recording = TinyStencils.heat2d(36, 4, TinyStencils.Heat.WHILE);
     CommunicationForecast words = CommunicationAnalysis.forecast(recording, CommunicationRequest.of(RANKS));
     CommunicationForecast tiles = tiled(recording);
     for (int i = 0; i < RANKS.size(); i++) {
@@ -196,6 +197,6 @@ class TilesTest {
 
   @Test
   void smallArraysStayWords() {
-    assertThat(CommunicationAnalysis.forecast(TinyPrograms.jacobi1d(100, 3), CommunicationRequest.of(List.of(2)).withMemory(1)).tiles()).isEmpty();
+    assertThat(CommunicationAnalysis.forecast(TinyStencils.jacobi1d(100, 3), CommunicationRequest.of(List.of(2)).withMemory(1)).tiles()).isEmpty();
   }
 }
