@@ -32,8 +32,7 @@ public class DiffusionMpi extends Turns {
     now = next;
     next = old;
     if (together) {
-      int half = N / 2;
-      swap(now[rank == 0 ? half - 1 : half], now[rank == 0 ? half : half - 1], N, MPI.DOUBLE);
+      swap(now, MPI.DOUBLE);
     }
   }
 

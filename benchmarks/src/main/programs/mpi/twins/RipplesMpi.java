@@ -34,8 +34,7 @@ public class RipplesMpi extends Turns {
     now = after;
     after = free;
     if (together) {
-      int half = N / 2;
-      swap(now[rank == 0 ? half - 1 : half], now[rank == 0 ? half : half - 1], N, MPI.FLOAT);
+      swap(now, MPI.FLOAT);
     }
   }
 

@@ -30,8 +30,7 @@ public class SpinsMpi extends Turns {
         row(i, colour);
       }
       if (together) {
-        int half = N / 2;
-        swap(spins[rank == 0 ? half - 1 : half], spins[rank == 0 ? half : half - 1], N, MPI.INT);
+        swap(spins, MPI.INT);
       }
     }
     sweep++;

@@ -5,8 +5,13 @@ import mpi.MPI;
 
 /** A program on two ranks and on one of them alone, in turns. Prints seconds of a step, one for each block. */
 abstract class Turns {
+  /** Nanoseconds of steps before those that count: by then the virtual machine has compiled them. */
   private static final double WARM_UP = 2e9;
+
+  /** Nanoseconds that a block takes about: long against its barriers, which take microseconds. */
   private static final double BLOCK = 1e8;
+
+  /** Blocks of each kind, of which the median counts. Even, so that each kind comes first as often. */
   private static final int BLOCKS = 10;
 
   final int rank = MPI.COMM_WORLD.Rank();
@@ -77,9 +82,26 @@ abstract class Turns {
     return String.join(",", Arrays.stream(seconds).mapToObj(each -> String.format(Locale.ROOT, "%.4e", each)).toList());
   }
 
-  /** Gives the other rank the row next to its own, and takes its one: rank 0 has the rows below {@code half}. */
-  final void swap(Object give, Object take, int count, mpi.Datatype type) {
-    MPI.COMM_WORLD.Sendrecv(give, 0, count, type, 1 - rank, 1, take, 0, count, type, 1 - rank, 1);
+  /** Gives the other rank the row next to the cut, and takes its one: rank 0 has the rows below half of {@link #size}. */
+  final void swap(Object[] rows, mpi.Datatype type) {
+    swap(rows[give()], 0, rows[take()], 0, size(), type);
+  }
+
+  /** The same of rows, or planes, of so many elements that follow each other in one array. */
+  final void swap(Object rows, int count, mpi.Datatype type) {
+    swap(rows, give() * count, rows, take() * count, count, type);
+  }
+
+  private void swap(Object given, int from, Object taken, int to, int count, mpi.Datatype type) {
+    MPI.COMM_WORLD.Sendrecv(given, from, count, type, 1 - rank, 1, taken, to, count, type, 1 - rank, 1);
+  }
+
+  private int give() {
+    return size() / 2 - (rank == 0 ? 1 : 0);
+  }
+
+  private int take() {
+    return size() / 2 - (rank == 0 ? 0 : 1);
   }
 
   /** The sums of both ranks, in place. */
