@@ -13,7 +13,9 @@ final class Errors {
   /** A truth whose interval is wider than this to each side is undecided. */
   static final double CERTAIN = 0.03;
 
+  /** A loop, or a program, that is advised and is not this fast in truth is slower: the low end that what pays has at least. */
   static final double SLOWER = 0.95;
+
   private static final double TIE = 1.1;
 
   /** A loop that was decided: what was said of it, and what threads, and form and threads, gain in truth. */

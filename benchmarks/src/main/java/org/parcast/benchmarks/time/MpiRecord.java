@@ -4,17 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /**
  * What was measured of a program and its twin on two ranks: the forecast, and then a step alone and together. A text file, a line for each piece.
  *
  * @param program its name
  * @param speedup of a step on two ranks, as it was forecast before the twin ran
- * @param serial seconds of a step on one, as forecast
+ * @param serial seconds of a step on one rank, as forecast
  * @param decomposition that the forecast is of
  * @param gate how quiet the machine was
  * @param forks one for each run of the twin: blocks of a step alone, and together
@@ -25,27 +23,20 @@ record MpiRecord(String program, double speedup, double serial, String decomposi
     return Truth.threads(forks);
   }
 
+  /** How far the forecast is off, as a share of what was measured. */
   double error() {
     return Math.abs(speedup / truth().speedup() - 1);
   }
 
   boolean quiet() {
-    return !gate.isEmpty() && gate.stream().allMatch(line -> line.startsWith("quiet"));
+    return Gate.isQuiet(gate);
   }
 
   String text() {
     StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "program %s\nforecast %.4e %.4e %s\n", program, speedup, serial, decomposition));
     gate.forEach(line -> text.append("gate ").append(line).append('\n'));
-    forks.forEach(fork -> text.append("fork ").append(list(fork.inOrder())).append(' ').append(list(fork.parallel())).append('\n'));
+    forks.forEach(fork -> text.append("fork ").append(Recorded.list(fork.inOrder())).append(' ').append(Recorded.list(fork.parallel())).append('\n'));
     return text.toString();
-  }
-
-  private static String list(double[] seconds) {
-    return Arrays.stream(seconds).mapToObj(each -> String.format(Locale.ROOT, "%.4e", each)).collect(Collectors.joining(","));
-  }
-
-  static double[] list(String words) {
-    return Arrays.stream(words.split(",")).mapToDouble(Double::parseDouble).toArray();
   }
 
   static MpiRecord read(Path file) throws IOException {
@@ -59,7 +50,7 @@ record MpiRecord(String program, double speedup, double serial, String decomposi
         case "program" -> program = word[1];
         case "forecast" -> forecast = word;
         case "gate" -> gate.add(line.substring("gate ".length()));
-        case "fork" -> forks.add(new Recorded.Fork(0, list(word[1]), list(word[2])));
+        case "fork" -> forks.add(new Recorded.Fork(0, Recorded.list(word[1]), Recorded.list(word[2])));
         default -> throw new IOException(file + " has a line that begins with " + word[0]);
       }
     }

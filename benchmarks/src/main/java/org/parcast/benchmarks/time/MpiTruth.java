@@ -2,7 +2,6 @@ package org.parcast.benchmarks.time;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
@@ -28,8 +28,9 @@ import org.parcast.engine.run.Target;
 /** Holds forecasts for two ranks against twins of the programs that were written for MPI and run by MPJ Express, whose ranks are threads of one virtual machine here. */
 final class MpiTruth {
   private static final int RANKS = 2;
+  private static final Duration LIMIT = Duration.ofMinutes(20);
 
-  /** Sums of two ranks are added in another order. */
+  /** Largest difference of the results, over them: two ranks add in another order, and each of up to 160,000 additions rounds by 1e-16 of the sum at most. What was not exchanged differs far more. */
   private static final double ROUNDING = 1e-9;
 
   private final Path mpj;
@@ -55,9 +56,10 @@ final class MpiTruth {
   /** Forecasts the program, writes that down, and runs its twin. */
   void measure(Path program, Path kept) throws AnalysisException, IOException, InterruptedException {
     String name = program.getFileName().toString().replace(".java", "");
+    Path classes = compiled(program.getParent().resolve("twins")); // first: a wrong directory is told before anything is measured
     Gate gate = new Gate(here, patience);
     List<String> seen = new ArrayList<>(List.of(gate.pass()));
-    Run run = new Run(List.of(), List.of(), Path.of(""), null, Duration.ofMinutes(20));
+    Run run = new Run(List.of(), List.of(), Path.of(""), null, LIMIT);
     ScalingForecast scaling = TimeEngine.forecast(new TimeRequest(Target.of(program), run, new CoresRequest(here, List.of(1, here.cores()), warmUp)), List.of(RANKS), false, new Silence()).ranks()
         .orElseThrow(() -> new AnalysisException(AnalysisException.Kind.PROGRAM, name + " was not forecast on ranks"));
     ScalingPoint point = scaling.points().stream().filter(each -> each.ranks() == RANKS).findFirst().orElseThrow();
@@ -65,7 +67,6 @@ final class MpiTruth {
     // Written down before anything runs in parallel.
     Path draft = kept.resolveSibling(kept.getFileName() + ".part");
     Files.writeString(draft, foretold.text());
-    Path classes = compiled(program.getParent().resolve("twins"));
     List<Recorded.Fork> measured = new ArrayList<>();
     for (int fork = 0; fork < forks; fork++) {
       measured.add(run(name + "Mpi", classes));
@@ -87,11 +88,11 @@ final class MpiTruth {
     return classes;
   }
 
-  private String jars() {
+  private String jars() throws AnalysisException {
     try (Stream<Path> jars = Files.list(mpj.resolve("lib"))) {
       return jars.map(Path::toString).filter(jar -> jar.endsWith(".jar")).sorted().collect(Collectors.joining(File.pathSeparator));
     } catch (IOException e) {
-      throw new UncheckedIOException(mpj + " has no lib: --mpi needs the directory of MPJ Express", e);
+      throw new AnalysisException(AnalysisException.Kind.REQUEST, mpj + " has no lib: --mpi needs the directory of MPJ Express");
     }
   }
 
@@ -100,12 +101,17 @@ final class MpiTruth {
     ProcessBuilder builder = new ProcessBuilder("java", "-jar", mpj.resolve("lib/starter.jar").toString(), "-np", String.valueOf(RANKS), "-cp", classes.toString(), twin)
         .redirectErrorStream(true).redirectOutput(output.toFile());
     builder.environment().put("MPJ_HOME", mpj.toString());
-    builder.start().waitFor();
+    Process started = builder.start();
+    if (!started.waitFor(LIMIT.toMinutes(), TimeUnit.MINUTES)) {
+      started.descendants().forEach(ProcessHandle::destroyForcibly);
+      started.destroyForcibly();
+      throw new AnalysisException(AnalysisException.Kind.PROGRAM, twin + " has not ended after " + LIMIT.toMinutes() + " minutes");
+    }
     List<String> lines = Files.readAllLines(output, StandardCharsets.UTF_8);
     Map<String, String> told = lines.stream().map(line -> line.split(" ")).filter(word -> word.length == 2).collect(Collectors.toMap(word -> word[0], word -> word[1], (one, other) -> other));
     if (!told.containsKey("difference") || Double.parseDouble(told.get("difference")) > ROUNDING) {
       throw new AnalysisException(AnalysisException.Kind.PROGRAM, twin + " does not do on two ranks what it does on one: " + String.join("; ", lines));
     }
-    return new Recorded.Fork(0, MpiRecord.list(told.get("alone")), MpiRecord.list(told.get("together")));
+    return new Recorded.Fork(0, Recorded.list(told.get("alone")), Recorded.list(told.get("together")));
   }
 }

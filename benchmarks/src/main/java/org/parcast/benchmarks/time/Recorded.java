@@ -103,7 +103,7 @@ record Recorded(String program, boolean heldOut, List<Loop> loops, List<String> 
 
   /** Whether the gate found the machine quiet each time. */
   boolean quiet() {
-    return !gate.isEmpty() && gate.stream().allMatch(line -> line.startsWith("quiet"));
+    return Gate.isQuiet(gate);
   }
 
   /** Reads a file of both. @throws IOException if it is no such file */
@@ -192,11 +192,11 @@ record Recorded(String program, boolean heldOut, List<Loop> loops, List<String> 
     return String.format(Locale.ROOT, "%.4e", value);
   }
 
-  private static String list(double[] values) {
+  static String list(double[] values) {
     return values.length == 0 ? "-" : Arrays.stream(values).mapToObj(Recorded::figure).collect(Collectors.joining(","));
   }
 
-  private static double[] list(String word) {
+  static double[] list(String word) {
     return word.equals("-") ? new double[0] : Arrays.stream(word.split(",")).mapToDouble(Double::parseDouble).toArray();
   }
 }

@@ -71,6 +71,7 @@ record WholeTruth(String program, String arguments, List<String> gate, int writt
         new Trial.Measured(Integer.parseInt(trial[3]), figures[0], figures[1], figures[2], figures[3], figures[4], figures[5]));
   }
 
+  /** How far the forecast is off, as a share of what was measured. */
   double error() {
     return Math.abs(trial.forecast() / trial.measured() - 1);
   }
@@ -80,7 +81,7 @@ record WholeTruth(String program, String arguments, List<String> gate, int writt
     List<WholeTruth> tried = all.stream().filter(each -> each.written > 0).sorted(Comparator.comparingDouble(WholeTruth::error).reversed()).toList();
     StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%d programs, of %d nothing is advised. Median error of the others %.1f %%; %d run below %.2f.%s%n%n", all.size(),
         all.size() - tried.size(), 100 * Truth.median(tried.stream().mapToDouble(WholeTruth::error).toArray()), tried.stream().filter(each -> each.trial.measured() < Errors.SLOWER).count(), Errors.SLOWER,
-        all.stream().allMatch(each -> each.gate.stream().allMatch(line -> line.startsWith("quiet"))) ? "" : " The machine was not quiet for all of them."));
+        all.stream().allMatch(each -> Gate.isQuiet(each.gate)) ? "" : " The machine was not quiet for all of them."));
     text.append("| program | loops | forecast | low | high | measured | least | most | same |\n|---|--:|--:|--:|--:|--:|--:|--:|---|\n");
     tried.forEach(each -> text.append(String.format(Locale.ROOT, "| %s %s | %d | %.2f | %.2f | %.2f | %.2f | %.2f | %.2f | %s |%n", each.program, each.arguments, each.written, each.trial.forecast(),
         each.trial.forecastLow(), each.trial.forecastHigh(), each.trial.measured(), each.trial.low(), each.trial.high(), each.same ? "yes" : "no")));

@@ -1,6 +1,7 @@
 package org.parcast.benchmarks.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parcast.engine.run.AnalysisException;
 import org.parcast.report.apply.Trial;
 
 /** Records of whole programs, and of programs on ranks. */
@@ -34,6 +36,21 @@ class ProgramRecordsTest {
     assertThat(ranks(1.8).truth().speedup()).isEqualTo(1.6, within(1e-9));
     assertThat(ranks(1.8).error()).isEqualTo(0.125, within(1e-9));
     assertThat(MpiRecord.markdown(List.of(ranks(1.8), ranks(1.6)))).startsWith("2 programs on 2 ranks, 0 undecided. Median error 6.3 %.").doesNotContain("not quiet");
+  }
+
+  @Test
+  void aDirectoryWithoutMpjIsRefusedBeforeAnythingIsMeasured() throws IOException {
+    Path program = Files.createDirectories(directory.resolve("twins")).resolveSibling("Waves.java");
+    MpiTruth truth = new MpiTruth(directory.resolve("mpj"), null, 1, 1, 1);
+
+    assertThatThrownBy(() -> truth.measure(program, directory.resolve("Waves.txt"))).isInstanceOf(AnalysisException.class).hasMessageContaining("mpj has no lib: --mpi needs the directory of MPJ Express");
+  }
+
+  @Test
+  void aMachineIsQuietIfEachLookSaidSo() {
+    assertThat(Gate.isQuiet(List.of("quiet all cores", "quiet all cores"))).isTrue();
+    assertThat(Gate.isQuiet(List.of("quiet all cores", "busy all cores"))).isFalse();
+    assertThat(Gate.isQuiet(List.of())).isFalse();
   }
 
   @Test
