@@ -14,9 +14,10 @@ import org.parcast.report.apply.Trial;
  *
  * @param gate how quiet the machine was before and after
  * @param trial the versions held against each other
+ * @param note why forecast and measurement differ, as far as somebody has found out and written into the file; empty for most
  * @param diff the patch
  */
-record ExampleRecord(Example example, List<String> gate, Trial trial, String diff) {
+record ExampleRecord(Example example, List<String> gate, Trial trial, String note, String diff) {
   /** Whether the parallel version, if there is one, does the same. */
   boolean right() {
     return !trial.differs() && trial.sameResults().orElse(trial.cores().isEmpty());
@@ -44,6 +45,7 @@ record ExampleRecord(Example example, List<String> gate, Trial trial, String dif
       text.append(String.format(Locale.ROOT, "cores %d %.3f %.3f %.3f %.3f %.3f %.3f\n", point.cores(), point.forecast(), point.forecastLow(), point.forecastHigh(), point.measured(), point.low(),
           point.high()));
     }
+    text.append(note.isEmpty() ? "" : "note " + note + "\n");
     Files.writeString(directory.resolve(example.name() + ".txt"), text);
     Files.writeString(directory.resolve(example.name() + ".diff"), diff);
   }
@@ -58,11 +60,13 @@ record ExampleRecord(Example example, List<String> gate, Trial trial, String dif
     Optional<Boolean> results = Optional.empty();
     Optional<Boolean> output = Optional.empty();
     String outputs = "";
+    String note = "";
     List<Trial.Loop> loops = new ArrayList<>();
     List<Trial.Measured> cores = new ArrayList<>();
     for (String line : Files.readAllLines(file)) {
       String[] word = line.split(" ", 6);
       switch (word[0]) {
+        case "note" -> note = line.substring("note ".length());
         case "gate" -> gate.add(line.substring("gate ".length()));
         case "results" -> results = truth(word[1]);
         case "output" -> {
@@ -78,7 +82,7 @@ record ExampleRecord(Example example, List<String> gate, Trial trial, String dif
       }
     }
     String diff = Files.readString(directory.resolve(example.name() + ".diff"));
-    return Optional.of(new ExampleRecord(example, gate, new Trial(output, outputs, results, loops, cores, List.of()), diff));
+    return Optional.of(new ExampleRecord(example, gate, new Trial(output, outputs, results, loops, cores, List.of()), note, diff));
   }
 
   private static Optional<Boolean> truth(String word) {

@@ -63,6 +63,6 @@ public final class ExamplesCommand implements Callable<Integer> {
     ApplyRequest apply = new ApplyRequest(Target.of(example.source()), run, List.of(), here.cores(), Form.STREAM, Dialect.PYJAMA, false, here, 1);
     String before = Quiet.look(here);
     CheckResult result = CheckEngine.check(new CheckRequest(apply, false), new Silence());
-    new ExampleRecord(example, List.of(before, Quiet.look(here)), result.trial(), UnifiedDiff.of(result.applied().files())).write(record);
+    new ExampleRecord(example, List.of(before, Quiet.look(here)), result.trial(), "", UnifiedDiff.of(result.applied().files())).write(record);
   }
 }

@@ -3,6 +3,7 @@ package org.parcast.benchmarks.apply;
 import java.util.List;
 import org.parcast.report.apply.Trial;
 import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Wrapped;
 
 /** The page of worked examples. */
 final class ExamplesPage {
@@ -32,7 +33,7 @@ final class ExamplesPage {
         page.append("- line ").append(loop.line()).append(loop.written() ? ": in parallel" : ": as it was").append(loop.same().map(same -> same ? ", same results" : ", other results").orElse(""))
             .append(loop.written() && loop.same().isPresent() ? " in " + Numbers.count(loop.executions(), "execution") : "").append(loop.why().isEmpty() ? "" : "; " + loop.why()).append(".\n");
       }
-      page.append("\n```diff\n").append(record.diff()).append("```\n");
+      page.append(record.note().isEmpty() ? "" : "\n" + Wrapped.item("", record.note())).append(record.diff().isEmpty() ? "" : "\n```diff\n" + record.diff() + "```\n");
     }
     return page.toString();
   }
