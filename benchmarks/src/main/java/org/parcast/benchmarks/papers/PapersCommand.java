@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.report.csv.Csv;
+import org.parcast.report.words.Wrapped;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -174,7 +175,7 @@ public final class PapersCommand implements Callable<Integer> {
       table.append(Stream.of(item.what(), item.paper(), item.ours(), item.difference(), note).map(cell -> cell.replace("|", "\\|")).collect(Collectors.joining(" | ", "| ", " |\n")));
     }
     for (int i = 0; i < reasons.size(); i++) {
-      table.append(i == 0 ? "\n" : "").append(i + 1).append(". ").append(reasons.get(i)).append('\n');
+      table.append(i == 0 ? "\n" : "").append(Wrapped.item(i + 1 + ". ", reasons.get(i)));
     }
     return table.toString();
   }
