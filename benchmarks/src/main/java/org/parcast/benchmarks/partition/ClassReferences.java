@@ -14,11 +14,10 @@ import org.parcast.partition.graph.Graph;
 
 /** A network that was not made for a test and is on every machine: which classes of the running Java name which. */
 final class ClassReferences {
-  /** Before the constant pool's entry: what kind it is, of which this one names a class. */
+  /** Tag of an entry of the constant pool that names a class (The Java Virtual Machine Specification, Table 4.4-A). It stands in the byte before the entry. */
   private static final int CLASS = 7;
 
-  private ClassReferences() {
-  }
+  private ClassReferences() {}
 
   /** The classes of a module. */
   static Graph of(String module) throws IOException {

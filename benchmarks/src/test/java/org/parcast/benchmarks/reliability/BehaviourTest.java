@@ -19,6 +19,7 @@ import org.parcast.benchmarks.reliability.run.WarmParcast;
 class BehaviourTest {
   @TempDir private static Path directory;
   private static Behaviour behaviour;
+  private static WarmParcast parcast;
   private static Ended plain;
 
   @BeforeAll
@@ -31,6 +32,7 @@ class BehaviourTest {
     Path classes = directory.resolve("classes");
     Jdk.current().compile(sources, classes);
     behaviour = new Behaviour(Jdk.current(), List.of(classes), "All", List.of(), List.of(), new byte[0]);
+    parcast = new WarmParcast(Jdk.current());
     plain = behaviour.plain();
     assertThat(plain.status()).as(plain.err()).isZero();
   }
@@ -38,7 +40,7 @@ class BehaviourTest {
   @ParameterizedTest
   @ValueSource(strings = {"comm", "loops"})
   void isAsWithoutParcast(String mode) throws Exception {
-    Ended traced = behaviour.traced(new WarmParcast(Jdk.current()), List.of(mode), directory);
+    Ended traced = behaviour.traced(parcast, List.of(mode), directory);
 
     assertThat(traced.out()).isEqualTo(plain.out());
     assertThat(traced.err()).isEqualTo(plain.err());

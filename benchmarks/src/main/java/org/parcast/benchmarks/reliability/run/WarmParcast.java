@@ -23,6 +23,7 @@ import org.parcast.cli.console.Console;
  * analyses runs in virtual machines of its own, as always.
  */
 public final class WarmParcast {
+  /** How long a command may take. The slowest of the odd programs take twelve seconds a run in the records. */
   private static final long SECONDS = 300;
 
   private final Jdk jdk;
