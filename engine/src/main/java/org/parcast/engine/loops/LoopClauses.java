@@ -1,0 +1,16 @@
+package org.parcast.engine.loops;
+
+import java.util.List;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.frontend.stream.loop.Clauses;
+
+/** What a verdict says of a loop, for whoever writes it. */
+public final class LoopClauses {
+  private LoopClauses() {}
+
+  /** What its iterations may not share. */
+  public static Clauses of(LoopVerdict verdict) {
+    List<Clauses.Gathered> gathered = verdict.reductions().stream().map(reduction -> new Clauses.Gathered(reduction.operator(), reduction.variable())).toList();
+    return new Clauses(verdict.privates(), verdict.firstPrivates(), gathered, verdict.counters(), verdict.unreached());
+  }
+}
