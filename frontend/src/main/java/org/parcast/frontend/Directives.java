@@ -31,7 +31,7 @@ import org.parcast.frontend.source.ParallelDirective;
 import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.source.SourceLoop.Kind;
 import org.parcast.frontend.source.SourceLoops;
-import org.parcast.frontend.stream.SourceParser;
+import org.parcast.frontend.stream.loop.SourceParser;
 import org.parcast.ir.catalogue.Notice;
 
 /** Finds the comments of a program that ask for loops to run in parallel, each with the loop below it. */

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -161,9 +160,10 @@ public final class Frontend {
       throw new FrontendException(request.target() + ": no classes in it; " + target.remedy());
     }
     Optional<Path> starter = Optional.empty();
-    String main = mainClass(target);
-    if (main != null && !isStarted(main)) {
-      ClassFile file = starter(main);
+    Start start = start(target);
+    String main = start == null ? null : MainClass.binaryName(start.type);
+    if (start != null && !start.isMain()) {
+      ClassFile file = Starter.of(line(start.type), start.method, request.target().toString());
       starter = Optional.of(target.sourceFiles().isEmpty() ? compiled.create() : target.classes());
       write(file, starter.get());
       lower(List.of(file));
@@ -217,37 +217,43 @@ public final class Frontend {
     }
   }
 
-  private String mainClass(Target target) throws FrontendException {
+  /**
+   * What a run begins with.
+   *
+   * @param method name of the method that was asked for; null for the {@code main} of the class, its tests or its benchmarks
+   */
+  private record Start(ClassDeclaration type, String method) {
+
+    /** Whether every Java starts it. */
+    boolean isMain() {
+      return method == null && MainClass.canStart(type);
+    }
+  }
+
+  /** What was asked for, as {@code Class} or {@code Class#method}, or else all that there is; null where nothing has to start. */
+  private Start start(Target target) throws FrontendException {
     String shown = request.target().toString();
     String asked = request.mainClass();
     if (asked == null && target.isJar()) {
       asked = new ClassPathEntry(target.classes()).mainClass();
     }
     if (asked != null) {
-      int method = asked.indexOf('#') < 0 ? asked.length() : asked.indexOf('#');
-      return MainClass.check(declared.values(), asked.substring(0, method), shown).name().replace('/', '.') + asked.substring(method);
+      String[] parts = asked.split("#", 2);
+      return new Start(MainClass.check(declared.values(), parts[0], shown), parts.length == 1 ? null : parts[1]);
     }
     Path only = target.sourceFiles().size() == 1 ? target.sourceFiles().get(0).getFileName() : null;
     List<ClassDeclaration> candidates =
         declared.values().stream().filter(c -> only == null || only.toString().equals(c.sourceFile())).toList();
-    return mustStart || MainClass.count(candidates) == 1 ? MainClass.find(candidates, shown) : null;
+    return mustStart || MainClass.count(candidates) == 1 ? new Start(MainClass.find(candidates, shown), null) : null;
   }
 
-  /** Whether every Java starts what is asked for. */
-  private boolean isStarted(String main) {
-    ClassDeclaration type = declared.get(main.replace('.', '/'));
-    return type != null && MainClass.canStart(type);
-  }
-
-  /** The class that starts another one, or one of its methods, {@code Class#method}. */
-  private ClassFile starter(String asked) throws FrontendException {
-    String[] parts = asked.split("#", 2);
-    String shown = request.target().toString();
-    SortedMap<String, ClassNode> read = new TreeMap<>();
-    for (Map.Entry<String, byte[]> file : bytes.entrySet()) {
-      read.put(file.getKey(), ClassFiles.read(file.getValue(), shown));
+  /** A class and those above it that are the program's, the uppermost first. */
+  private List<ClassNode> line(ClassDeclaration type) throws FrontendException {
+    List<ClassNode> line = new ArrayList<>();
+    for (byte[] file = bytes.get(type.name()); file != null; file = bytes.get(String.valueOf(line.get(0).superName))) {
+      line.add(0, ClassFiles.read(file, request.target().toString()));
     }
-    return Starter.of(read.get(parts[0].replace('.', '/')), parts.length == 1 ? null : parts[1], read::get, shown);
+    return line;
   }
 
   private static void write(ClassFile file, Path directory) throws FrontendException {

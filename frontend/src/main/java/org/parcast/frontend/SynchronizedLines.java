@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.parcast.frontend.classes.FrontendException;
-import org.parcast.frontend.stream.SourceParser;
+import org.parcast.frontend.stream.loop.SourceParser;
 
 /** The lines that one thread at a time executes: of synchronized blocks and methods. */
 public final class SynchronizedLines {

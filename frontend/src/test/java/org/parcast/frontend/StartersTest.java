@@ -72,6 +72,23 @@ class StartersTest {
     assertThat(run(new Request(directory, List.of(), List.of(), List.of(), List.of(), "Sum"), "Sum")).isEqualTo("72.5texttrue3");
   }
 
+  /** Of a type that has no constants, not readable as a number, or out of reach: else the numbers would be those of a benchmark without it. */
+  @ParameterizedTest
+  @CsvSource(delimiter = ';', value = {
+    "@Param({\"SMALL\"}) Size n; SMALL",
+    "@Param({\"7\"}) Integer n; 7",
+    "@Param({\"many\"}) int n; many",
+    "@Param({\"9\"}) private int n; 9",
+  })
+  void aParameterThatCannotBeGivenIsRefused(String field, String value) throws Exception {
+    write("Param.java", "@interface Param { String[] value(); }");
+    write("Benchmark.java", "@interface Benchmark {}");
+    write("Sum.java", "public class Sum { enum Size {SMALL} " + field + "; @Benchmark public void sum() {} }");
+
+    assertThatThrownBy(() -> Frontend.load(new Request(directory, List.of(), List.of(), List.of(), List.of(), "Sum")))
+        .isInstanceOf(FrontendException.class).hasMessageContaining("class Sum has the field n, which cannot be given its @Param " + value + ": write a main");
+  }
+
   @ParameterizedTest
   @CsvSource(delimiter = ';', value = {
     "P#no; P has no method no",
@@ -136,6 +153,8 @@ class StartersTest {
     Path young = write("Young.java", "void main() {}");
 
     assertThatThrownBy(() -> Frontend.load(Request.of(library))).hasMessageContaining("--classpath");
+    Path brace = write("Brace.java", "class Brace { void run() {} } }\nclass Other { public static void main(String[] a) {} }");
+    assertThatThrownBy(() -> Frontend.load(Request.of(brace))).hasMessageContaining("1 error to correct").hasMessageNotContaining("needs Java");
     if (Runtime.version().feature() < 25) {
       assertThatThrownBy(() -> Frontend.load(Request.of(young))).hasMessageContaining("needs Java 25");
     } else {

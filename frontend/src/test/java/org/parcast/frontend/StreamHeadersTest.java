@@ -5,13 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parcast.frontend.source.SourceLoops;
-import org.parcast.frontend.stream.Clauses;
 import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.StreamForm;
+import org.parcast.frontend.stream.loop.Clauses;
 
 /** Headers of loops as the sources of streams. */
 class StreamHeadersTest {
@@ -64,13 +65,29 @@ class StreamHeadersTest {
     assertThat(loop("int i = 0; i < n; i++", "if (i > 3) { continue; } a[i] = 1;").elaborate()).contains("continue");
   }
 
+  /** An array that each iteration makes anew begins as none, not as a number. */
+  @Test
+  void whatIterationsAssignIsDeclaredInThem() throws Exception {
+    assertThat(loop("int i = 0; i < n; i++", "a = new int[n];").asStream(new Clauses(List.of("a"), List.of(), List.of())).text()).contains("int[] ownA = null;");
+    assertThat(loop("int i = 0; i < n; i++", "by = i;").asStream(new Clauses(List.of("by"), List.of(), List.of())).text()).contains("int ownBy = 0;");
+  }
+
+  /** A lambda could change a field, but not begin with what the iterations before it have made of it. */
+  @Test
+  void whatCountsBesideTheLoopHasNoStream() throws Exception {
+    for (String counter : List.of("total", "by")) {
+      StreamForm form = loop("int i = 0; i < n; i++", "a[" + counter + "++] = i;").asStream(new Clauses(List.of(), List.of(), List.of(), List.of(counter), List.of()));
+      assertThat(form.obstacle()).isEqualTo("iterations change " + counter + ": compute it from i first");
+    }
+  }
+
   private StreamForm stream(String header) throws Exception {
     return loop(header, "a[(int) i] = 1;").asStream(new Clauses(List.of(), List.of(), List.of()));
   }
 
   private LoopSyntax loop(String header, String body) throws Exception {
     Path file = directory.resolve("Loop.java");
-    Files.writeString(file, "class Loop { void run(int[] a, int n, long wide, int by) { for (" + header + ") { " + body + " } } }");
+    Files.writeString(file, "class Loop { int total; void run(int[] a, int n, long wide, int by) { for (" + header + ") { " + body + " } } }");
     return SourceLoops.parse(file).get(0).syntax();
   }
 }

@@ -8,6 +8,11 @@ package org.parcast.ir;
  * @param type its type
  */
 public record FieldRef(String owner, String name, Type type) {
+  /** What fields have in common that an instruction may mean: it may name a class that inherits the field, so its owner tells nothing. */
+  public String nameAndType() {
+    return name + type.descriptor();
+  }
+
   @Override
   public String toString() {
     return owner.replace('/', '.') + "." + name;

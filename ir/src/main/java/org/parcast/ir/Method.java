@@ -1,8 +1,13 @@
 package org.parcast.ir;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 
 /** A method in static single assignment form. Immutable. */
 public final class Method {
@@ -134,6 +139,30 @@ public final class Method {
   /** All instructions, block by block. */
   public List<Instruction> instructions() {
     return inBlocks;
+  }
+
+  /** The instructions of some blocks, as of a loop, block by block. */
+  public Stream<Instruction> instructions(BitSet of) {
+    return of.stream().mapToObj(blocks::get).flatMap(block -> block.instructions().stream());
+  }
+
+  /**
+   * The blocks that control may come to from the end of a block; that block itself only where control may come back to it.
+   *
+   * @param through the blocks that control may enter on its way
+   */
+  public BitSet reachable(int from, IntPredicate through) {
+    BitSet reached = new BitSet();
+    Deque<Integer> work = new ArrayDeque<>(List.of(from));
+    while (!work.isEmpty()) {
+      for (int next : blocks.get(work.pop()).successors()) {
+        if (through.test(next) && !reached.get(next)) {
+          reached.set(next);
+          work.push(next);
+        }
+      }
+    }
+    return reached;
   }
 
   public List<Instruction.Parameter> parameters() {

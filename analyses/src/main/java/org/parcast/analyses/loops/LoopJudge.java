@@ -132,16 +132,16 @@ public final class LoopJudge {
     List<String> privates = List.copyOf(scalars.privates(site.assigned()));
     Appends appends = new Appends(program.calls(), body, site.loop());
     List<Reduction> reductions = Stream.concat(scalars.reductions().stream(), appends.reductions().stream()).toList();
-    List<Dependence> done = new ArrayList<>(scalars.lifted(privates));
-    done.addAll(appends.lifted());
+    List<Dependence> lifted = new ArrayList<>(scalars.lifted(privates));
+    lifted.addAll(appends.lifted());
     List<String> counters = new ArrayList<>(scalars.counters());
     for (int update : values.fieldCounters().updates()) {
       String name = SourceText.of(values.root(), update);
       counters.add(name);
-      done.add(new Dependence(Dependence.Kind.FLOW, name, body.line(update), body.line(update), List.of(1L), 0, Certainty.PROVEN));
+      lifted.add(new Dependence(Dependence.Kind.FLOW, name, body.line(update), body.line(update), List.of(1L), 0, Certainty.PROVEN));
     }
     Set<WholeProgram.Read> counted = values.fieldCounters().references().stream().map(id -> new WholeProgram.Read(site.method(), site.method().instruction(id))).collect(Collectors.toSet());
-    return new LocalFacts(obstacles, reductions, privates, counters, done, notes, conditions, exits.boundReads(), counted, names);
+    return new LocalFacts(obstacles, reductions, privates, counters, lifted, notes, conditions, exits.boundReads(), counted, names);
   }
 
   private LoopVerdict verdict() {

@@ -57,8 +57,7 @@ public final class StaticLoops {
     if (inner.method() == outer.method()) {
       return around != null && around.header() == outer.loop().header();
     }
-    return around == null && Activation.isClosure(inner.method()) && outer.loop().blocks().stream()
-        .mapToObj(outer.method().blocks()::get).flatMap(block -> block.instructions().stream())
+    return around == null && Activation.isClosure(inner.method()) && outer.method().instructions(outer.loop().blocks())
         .anyMatch(instruction -> instruction instanceof Instruction.Call call && call.target().equals(inner.method().ref()));
   }
 }

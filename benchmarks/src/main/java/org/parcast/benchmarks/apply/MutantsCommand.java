@@ -7,7 +7,7 @@ import org.parcast.engine.check.CheckEngine;
 import org.parcast.engine.check.CheckRequest;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
-import org.parcast.frontend.stream.PartForm;
+import org.parcast.frontend.stream.part.PartForm;
 import org.parcast.report.apply.Trial;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -3,7 +3,7 @@ package org.parcast.benchmarks.apply;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.parcast.frontend.stream.PartForm;
+import org.parcast.frontend.stream.part.PartForm;
 
 /** A fault in the parts of a loop, of the kinds that whoever writes them by hand makes. */
 enum Mutation implements UnaryOperator<PartForm> {

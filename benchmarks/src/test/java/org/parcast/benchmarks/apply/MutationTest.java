@@ -71,7 +71,7 @@ class MutationTest {
     assertThat(planted).isGreaterThanOrEqualTo(12);
   }
 
-  private static List<Trial.Loop> compare(ParallelProgram program, UnaryOperator<org.parcast.frontend.stream.PartForm> change) throws Exception {
+  private static List<Trial.Loop> compare(ParallelProgram program, UnaryOperator<org.parcast.frontend.stream.part.PartForm> change) throws Exception {
     return CheckEngine.compare(new CheckRequest(program.request(), false), program.applied(), change, new Silence()).stream().filter(Trial.Loop::written).toList();
   }
 }

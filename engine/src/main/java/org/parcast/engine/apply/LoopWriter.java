@@ -12,15 +12,15 @@ import java.util.Optional;
 import org.parcast.analyses.loops.verdict.Directive;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.time.cores.LoopForecast;
-import org.parcast.engine.time.LoopClauses;
+import org.parcast.engine.loops.LoopClauses;
 import org.parcast.engine.time.LoopSources;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.source.ProgramLoop;
 import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.LoopText;
-import org.parcast.frontend.stream.PartForm;
 import org.parcast.frontend.stream.SourceText;
+import org.parcast.frontend.stream.part.PartForm;
 
 /** Writes loops of a program, each as far as it can be written and the compiler takes it. */
 final class LoopWriter {

@@ -75,7 +75,7 @@ final class MatchingSources {
       for (Instruction instruction : method.instructions()) {
         Set<String> named = lines.computeIfAbsent(method.line(instruction.position()), line -> new TreeSet<>());
         String name = named(instruction);
-        if (!name.isEmpty() && !name.contains("$")) {
+        if (!name.isEmpty() && !name.contains("$")) { // Names with a dollar are the compiler's own, as of accessors.
           named.add(name);
         }
       }

@@ -2,7 +2,7 @@ package org.parcast.engine.apply;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.parcast.frontend.stream.Dealing;
+import org.parcast.frontend.stream.part.Dealing;
 
 /**
  * Parts that run in parallel.

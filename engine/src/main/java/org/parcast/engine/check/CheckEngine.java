@@ -34,7 +34,7 @@ import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.classes.SourceCompiler;
 import org.parcast.frontend.source.SourceLoop;
-import org.parcast.frontend.stream.PartForm;
+import org.parcast.frontend.stream.part.PartForm;
 import org.parcast.report.apply.Trial;
 
 /** Holds the parallel version of a program against the sequential one. */

@@ -1,7 +1,7 @@
 package org.parcast.engine.check;
 
 import java.util.List;
-import org.parcast.frontend.stream.Dealing;
+import org.parcast.frontend.stream.part.Dealing;
 
 /**
  * Parts that are run in other orders, and compared.

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.parcast.analyses.loops.verdict.LoopProfile;
 import org.parcast.engine.apply.AppliedLoop;
-import org.parcast.engine.time.LoopClauses;
+import org.parcast.engine.loops.LoopClauses;
 import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.LoopText;
-import org.parcast.frontend.stream.PartForm;
 import org.parcast.frontend.stream.SourceText;
+import org.parcast.frontend.stream.part.PartForm;
 
 /**
  * A loop that is compared with its parts.

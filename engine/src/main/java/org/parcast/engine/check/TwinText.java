@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.parcast.frontend.stream.LoopText;
-import org.parcast.frontend.stream.PartForm;
+import org.parcast.frontend.stream.part.PartForm;
 
 /** A loop beside its parts: either runs, again and again on what the first began with. */
 final class TwinText {

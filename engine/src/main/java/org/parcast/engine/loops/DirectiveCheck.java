@@ -153,13 +153,13 @@ final class DirectiveCheck {
     }
     if (operator.isPresent() && !isUnreached(name)) {
       if (!means(operator.get(), reduction.operator())) {
-        warn(name + " is gathered by " + reduction.operator() + ", not by " + operator.get() + ": write " + reduction.clause() + " in line " + directive.line());
+        warn(name + " is gathered by " + reduction.operator() + ", not by " + operator.get() + ": " + clause(reduction));
       }
     } else if (!isOwn(name)) {
       warn(race(name) + (reduction.isLast() ? ", which all iterations write: " : ", which all iterations read and write: ") + gathering(reduction));
     } else if (hasCopies(name) && (!reduction.ofElements() || directive.loop().syntax().leavesElements(name))) {
       String lost = reduction.isLast() ? "the last value of " : "what the iterations gather in ";
-      warn(lost + name + " is lost where each thread has its own: write " + reduction.clause() + " in line " + directive.line());
+      warn(lost + name + " is lost where each thread has its own: " + clause(reduction));
     }
   }
 
@@ -203,8 +203,16 @@ final class DirectiveCheck {
 
   private String gathering(Reduction reduction) {
     String name = reduction.variable();
-    boolean known = !reduction.isPosition() || isUnreached(name) || !Directive.isNameable(name);
-    return known ? remedy(name, reduction.clause(), Directive.gatheredAside(name)) : "no clause gathers a position: " + Directive.GATHERED_OTHERWISE;
+    boolean known = reduction.hasClause() || isUnreached(name) || !Directive.isNameable(name);
+    return known ? remedy(name, reduction.clause(), Directive.gatheredAside(name)) : withoutClause(reduction);
+  }
+
+  private String clause(Reduction reduction) {
+    return reduction.hasClause() ? "write " + reduction.clause() + " in line " + directive.line() : withoutClause(reduction);
+  }
+
+  private static String withoutClause(Reduction reduction) {
+    return "no clause gathers " + (reduction.isPosition() ? "a position" : "in the order of the iterations") + ": " + Directive.gatheredOtherwise(reduction);
   }
 
   private Optional<Dependence> lifted(String name) {

@@ -22,7 +22,6 @@ import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.source.ProgramLoop;
 import org.parcast.frontend.source.SourceLoop;
-import org.parcast.frontend.stream.Clauses;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
@@ -144,8 +143,7 @@ public final class StaticLoopsEngine {
     if (shared.isPresent()) {
       return new StreamForm(null, shared.get(), source.syntax().uncounted(), source.syntax().elaborate(), range);
     }
-    List<Clauses.Gathered> gathered = verdict.reductions().stream().map(reduction -> new Clauses.Gathered(reduction.operator(), reduction.variable())).toList();
-    org.parcast.frontend.stream.StreamForm written = source.syntax().asStream(new Clauses(verdict.privates(), verdict.firstPrivates(), gathered, verdict.counters(), verdict.unreached()));
+    org.parcast.frontend.stream.StreamForm written = source.syntax().asStream(LoopClauses.of(verdict));
     return new StreamForm(written.text(), written.obstacle(), source.syntax().uncounted(), source.syntax().elaborate(), range);
   }
 

@@ -1,7 +1,7 @@
 package org.parcast.engine.time;
 
 import java.util.List;
-import org.parcast.frontend.stream.Dealing;
+import org.parcast.frontend.stream.part.Dealing;
 
 /** Parts that the runtime runs: in order, each timed, or in parallel. */
 final class TimedDealing implements Dealing {

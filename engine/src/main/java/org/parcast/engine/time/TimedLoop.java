@@ -1,8 +1,9 @@
 package org.parcast.engine.time;
 
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.engine.loops.LoopClauses;
 import org.parcast.frontend.source.SourceLoop;
-import org.parcast.frontend.stream.PartForm;
+import org.parcast.frontend.stream.part.PartForm;
 
 /**
  * A loop that is timed.

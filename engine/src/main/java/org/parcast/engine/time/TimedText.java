@@ -3,7 +3,7 @@ package org.parcast.engine.time;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.frontend.stream.LoopText;
-import org.parcast.frontend.stream.PartForm;
+import org.parcast.frontend.stream.part.PartForm;
 
 /** A loop with a clock around it, which may have it run again: what it begins with is kept. */
 final class TimedText {

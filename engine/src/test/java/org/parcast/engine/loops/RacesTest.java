@@ -195,6 +195,19 @@ class RacesTest {
             + "write the loop as the stream of --dialect java, or gather into an array with an element for each thread");
   }
 
+  /** No clause and no stream adds to a list in order; the remedy is one that there is. */
+  @Test
+  void whatIsAddedInOrderIsNoClauses() throws Exception {
+    String remedy = "no clause gathers in the order of the iterations: let apply write the loop, which puts together what its parts leave in their order";
+    assertThat(warnings(
+        "java.util.List<Double> list = new java.util.ArrayList<>();\n//#omp parallel for\n for (int i = 0; i < n; i++) {\n list.add(a[i]);\n }",
+        "//#omp parallel for private(list)\n for (int i = 0; i < n; i++) {\n list.add(b[i]);\n }"))
+        .containsExactly(
+            "Directed.java:7: race on list in lines 8 and 8, which all iterations read and write: " + remedy,
+            "Directed.java:11: iterations read what list held before the loop: write firstprivate(list) in line 10",
+            "Directed.java:11: what the iterations gather in list is lost where each thread has its own: " + remedy);
+  }
+
   private List<String> warnings(String... loops) throws Exception {
     Path program = Files.writeString(directory.resolve("Directed.java"),
         "class Directed { double x; static Directed p = new Directed(); static double[][] m = new double[3][3]; static int calls; static double last; static int count(int i) { calls += i; return i; }\n  public static void main(String[] args) {\n"

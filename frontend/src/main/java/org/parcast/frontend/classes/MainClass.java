@@ -3,7 +3,7 @@ package org.parcast.frontend.classes;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Method;
 
@@ -14,23 +14,23 @@ public final class MainClass {
 
   private MainClass() {}
 
-  /** The only one of the classes that can be started, as every Java does or, where there is none, as Java 25 does; its name as the {@code java} command takes it. */
-  public static String find(Collection<ClassDeclaration> candidates, String target) throws FrontendException {
-    List<String> found = named(candidates, MainClass::canStart);
+  /** The only one of the classes that can be started, as every Java does or, where there is none, as Java 25 does. */
+  public static ClassDeclaration find(Collection<ClassDeclaration> candidates, String target) throws FrontendException {
+    List<ClassDeclaration> found = candidates.stream().filter(MainClass::canStart).toList();
     if (found.isEmpty()) {
-      found = named(candidates, MainClass::hasMain);
+      found = candidates.stream().filter(MainClass::hasMain).toList();
     }
     if (found.isEmpty()) {
       throw new FrontendException(target + ": no class with public static void main(String[]); add one, or name a class, or a test as in SolverTest#converges, with --main");
     }
     if (found.size() > 1) {
-      throw new FrontendException(target + ": " + found.size() + " classes with main; choose one with --main: " + String.join(", ", found));
+      throw new FrontendException(target + ": " + found.size() + " classes with main; choose one with --main: " + named(found));
     }
     return found.get(0);
   }
 
-  private static List<String> named(Collection<ClassDeclaration> candidates, Predicate<ClassDeclaration> wanted) {
-    return candidates.stream().filter(wanted).map(MainClass::binaryName).sorted().toList();
+  private static String named(Collection<ClassDeclaration> classes) {
+    return classes.stream().map(MainClass::binaryName).sorted().collect(Collectors.joining(", "));
   }
 
   /** How many of the classes can be started. */
@@ -50,7 +50,7 @@ public final class MainClass {
         return declared;
       }
     }
-    String startable = String.join(", ", named(classes, MainClass::canStart));
+    String startable = named(classes.stream().filter(MainClass::canStart).toList());
     throw new FrontendException(
         target + ": no class " + asked + (startable.isEmpty() ? "" : "; these can be started: " + startable) + " (--main)");
   }
@@ -80,7 +80,8 @@ public final class MainClass {
     return method.ref().signature().equals("main([Ljava/lang/String;)V") && method.isStatic() && (method.access() & ACC_PUBLIC) != 0;
   }
 
-  private static String binaryName(ClassDeclaration declared) {
+  /** The name of a class as the {@code java} command takes it. */
+  public static String binaryName(ClassDeclaration declared) {
     return declared.name().replace('/', '.');
   }
 }

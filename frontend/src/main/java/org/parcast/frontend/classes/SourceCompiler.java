@@ -65,9 +65,21 @@ public final class SourceCompiler {
     if (codes.contains("compiler.err.doesnt.exist")) {
       return "; name the jars that hold the missing packages with --classpath";
     }
-    boolean newer = codes.stream().anyMatch(code -> code.startsWith("compiler.err.expected4") || code.contains("preview.feature"));
+    boolean newer = diagnostics.stream().anyMatch(SourceCompiler::isMainWithoutClass);
     int java = Runtime.version().feature();
     return newer && java < JAVA_WITHOUT_CLASSES ? "; a main without a class needs Java " + JAVA_WITHOUT_CLASSES + ": this is Java " + java + ", set JAVA_HOME to a newer one" : "";
+  }
+
+  /** Whether an error is that a class was expected, or would be a preview of what needs none, where a main stands instead; a brace too many gives the same error elsewhere. */
+  private static boolean isMainWithoutClass(Diagnostic<? extends JavaFileObject> diagnostic) {
+    String code = String.valueOf(diagnostic.getCode());
+    boolean expected = code.startsWith("compiler.err.expected4") || code.contains("preview.feature"); // "class, interface, enum, or record expected"
+    try {
+      return expected && diagnostic.getSource() != null
+          && diagnostic.getSource().getCharContent(true).toString().lines().skip(diagnostic.getLineNumber() - 1).findFirst().orElse("").contains("main(");
+    } catch (IOException e) {
+      return false; // a hint is no place for a second error
+    }
   }
 
   private static String subject(List<Path> files) {

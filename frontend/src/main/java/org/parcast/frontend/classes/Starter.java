@@ -1,13 +1,11 @@
 package org.parcast.frontend.classes;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassWriter;
@@ -32,30 +30,26 @@ public final class Starter {
 
   private final ClassNode type;
 
-  /** The class and those above it of which the class files are known, the uppermost first. */
-  private final List<ClassNode> line = new ArrayList<>();
+  private final List<ClassNode> line;
 
   private final String target;
 
-  private Starter(ClassNode type, Function<String, ClassNode> classes, String target) {
-    this.type = type;
+  private Starter(List<ClassNode> line, String target) {
+    this.line = line;
+    this.type = line.get(line.size() - 1);
     this.target = target;
-    for (ClassNode at = type; at != null; at = at.superName == null ? null : classes.apply(at.superName)) {
-      line.add(0, at);
-    }
   }
 
   /**
    * The class that starts a class.
    *
-   * @param type the class, which has no {@code public static void main(String[])}
+   * @param line the class, last, after those above it of which the class files are known, the uppermost first
    * @param method its method to start, or null for its {@code main}, its tests or its benchmarks
-   * @param classes gives classes by internal name, null for those that are not known
    * @param target what the user has given, for messages
    * @throws FrontendException where there is nothing to start, or it cannot be
    */
-  public static ClassFile of(ClassNode type, String method, Function<String, ClassNode> classes, String target) throws FrontendException {
-    return new Starter(type, classes, target).file(method);
+  public static ClassFile of(List<ClassNode> line, String method, String target) throws FrontendException {
+    return new Starter(line, target).file(method);
   }
 
   private static boolean isMain(MethodNode method) {
@@ -116,7 +110,9 @@ public final class Starter {
       main.visitMethodInsn(Opcodes.INVOKESPECIAL, type.name, "<init>", "()V", false);
       main.visitVarInsn(Opcodes.ASTORE, 1);
       for (ClassNode owner : line) {
-        owner.fields.forEach(field -> parameter(main, owner, field));
+        for (FieldNode field : owner.fields) {
+          parameter(main, owner, field);
+        }
       }
       for (MethodNode before : annotated(BEFORE)) {
         call(main, before);
@@ -144,12 +140,15 @@ public final class Starter {
   }
 
   /** Gives a field with {@code @Param} the first of its values. */
-  private static void parameter(MethodVisitor main, ClassNode owner, FieldNode field) {
+  private void parameter(MethodVisitor main, ClassNode owner, FieldNode field) throws FrontendException {
     Object value = annotations(field.visibleAnnotations, field.invisibleAnnotations).filter(each -> simpleName(each).equals("Param") && each.values != null)
         .map(each -> each.values.get(each.values.indexOf("value") + 1)).findFirst().orElse(null);
     Object first = value instanceof List<?> values && !values.isEmpty() ? values.get(0) : value;
-    Object constant = first instanceof String text ? constant(text, field.desc) : null;
-    if (constant != null && (field.access & (Opcodes.ACC_STATIC | Opcodes.ACC_PRIVATE)) == 0) {
+    if (first instanceof String text) {
+      Object constant = (field.access & (Opcodes.ACC_STATIC | Opcodes.ACC_PRIVATE)) == 0 ? constant(text, field.desc) : null;
+      if (constant == null) { // Without it the run would be of another benchmark.
+        throw refused("has the field " + field.name + ", which cannot be given its @Param " + text + ": write a main that sets it");
+      }
       main.visitVarInsn(Opcodes.ALOAD, 1);
       main.visitLdcInsn(constant);
       main.visitFieldInsn(Opcodes.PUTFIELD, owner.name, field.name, field.desc);
@@ -169,7 +168,7 @@ public final class Starter {
         default -> null;
       };
     } catch (NumberFormatException e) {
-      return null; // JMH itself would refuse it
+      return null;
     }
   }
 

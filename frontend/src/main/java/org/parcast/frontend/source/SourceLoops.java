@@ -26,7 +26,7 @@ import java.util.Set;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.source.SourceLoop.Kind;
 import org.parcast.frontend.stream.LoopSyntax;
-import org.parcast.frontend.stream.SourceParser;
+import org.parcast.frontend.stream.loop.SourceParser;
 
 /** Finds the loops of a source file. */
 public final class SourceLoops {

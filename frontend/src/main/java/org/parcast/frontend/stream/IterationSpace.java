@@ -2,14 +2,15 @@ package org.parcast.frontend.stream;
 
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AssignExpr;
-import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.NameExpr;
-import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.ForStmt;
-import java.util.List;
 import java.util.function.UnaryOperator;
+import org.parcast.frontend.stream.loop.Body;
+import org.parcast.frontend.stream.loop.LoopHeader;
+import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NoStream;
 
 /**
  * The iterations of a counted loop as the source of a stream: {@code for (int i = 0; i < n; i++)} runs over {@code IntStream.range(0, n)}. In which
@@ -22,22 +23,18 @@ import java.util.function.UnaryOperator;
  * @param after value of the variable after the loop where it is declared outside of it, else null
  */
 record IterationSpace(String before, String source, boolean isLong, String counter, String after) {
-  private static final String UNCOUNTED = "its header does not count one variable up or down to a bound";
-
   /**
    * @param ordered whether the stream has to run in the loop's direction
    * @param streams how the classes of streams are qualified
    * @throws NoStream where the header counts in no such way
    */
   static IterationSpace of(ForStmt loop, boolean ordered, Names names, UnaryOperator<String> streams) throws NoStream {
-    Header header = header(loop);
-    BinaryExpr test = header.test();
+    LoopHeader header = LoopHeader.of(loop);
     String counter = header.counter();
-    boolean up = !header.change().startsWith("-");
-    String by = up ? header.change() : header.change().substring(1);
-    boolean flipped = header.flipped();
-    Expression bound = flipped ? test.getLeft() : test.getRight();
-    String relation = relation(test.getOperator(), flipped);
+    boolean up = header.up();
+    String by = header.step();
+    Expression bound = header.bound();
+    String relation = header.relation();
     if (up ? relation.startsWith(">") : relation.startsWith("<")) {
       throw new NoStream("its header counts away from its bound");
     } else if (relation.equals("==") || relation.equals("!=") && !by.equals("1")) {
@@ -84,98 +81,11 @@ record IterationSpace(String before, String source, boolean isLong, String count
     return new IterationSpace(before, source, type.equals("long"), counter, outside ? after(start, bound, by, up, closed) : null);
   }
 
-  /**
-   * How a loop counts.
-   *
-   * @param test compares the counter
-   * @param flipped whether the counter is what the test has on its right
-   * @param change what is added, with a minus where it is taken away
-   */
-  record Header(String counter, BinaryExpr test, boolean flipped, String change) {}
-
-  /** @throws NoStream where it does not count one variable */
-  static Header header(ForStmt loop) throws NoStream {
-    if (loop.getUpdate().size() != 1) {
-      throw new NoStream(UNCOUNTED);
-    }
-    return header(loop, loop.getUpdate().get(0));
-  }
-
-  /**
-   * Of several variables the header of the one that the test compares.
-   *
-   * @throws NoStream where there is none
-   */
-  static Header headerOfCompared(ForStmt loop) throws NoStream {
-    List<Expression> compared = loop.getUpdate().stream().filter(update -> loop.getCompare().filter(test -> test.findFirst(NameExpr.class, use -> Names.assigns(update, use.getNameAsString())).isPresent()).isPresent()).toList();
-    if (compared.size() != 1) {
-      throw new NoStream(UNCOUNTED);
-    }
-    return header(loop, compared.get(0));
-  }
-
-  private static Header header(ForStmt loop, Expression update) throws NoStream {
-    if (loop.getInitialization().size() > 1 || !(loop.getCompare().orElse(null) instanceof BinaryExpr test)) {
-      throw new NoStream(UNCOUNTED);
-    }
-    String change = step(update);
-    String counter = changed(update);
-    boolean flipped = isVariable(test.getRight(), counter);
-    if (!flipped && !isVariable(test.getLeft(), counter)) {
-      throw new NoStream("its header does not compare " + counter + " alone");
-    }
-    if (loop.getBody().findFirst(Expression.class, part -> Names.assigns(part, counter)).isPresent()) {
-      throw new NoStream("its body changes " + counter + ", which its header counts");
-    }
-    return new Header(counter, test, flipped, change);
-  }
-
-  private static boolean isVariable(Expression expression, String name) {
-    return expression instanceof NameExpr variable && variable.getNameAsString().equals(name);
-  }
-
-  /**
-   * What a header has beyond an {@code int} counter of its own, compared by {@code <} or {@code >} with what is on the right, and {@code ++ -- += -=}; empty where it
-   * has nothing.
-   */
-  static String elaborate(ForStmt loop) throws NoStream {
-    Header header = header(loop);
-    if (!(loop.getInitialization().getFirst().orElse(null) instanceof VariableDeclarationExpr declared) || !declared.getElementType().asString().equals("int")) {
-      return "its counter is no int that the header declares";
-    } else if (header.flipped()) {
-      return "its test has the counter on the right";
-    } else if (!header.test().getOperator().asString().matches("[<>]")) {
-      return "its test is " + header.test().getOperator().asString();
-    }
-    boolean assigns = loop.getUpdate().get(0) instanceof AssignExpr assign && assign.getOperator() == AssignExpr.Operator.ASSIGN;
-    return assigns ? "its step is an assignment" : "";
-  }
-
-  /**
-   * Checks that the header of a loop begins with a value for one variable, compares this with a bound that it cannot miss, and counts it.
-   *
-   * @throws NoStream where it does not, with the reason
-   */
-  static void checkCounts(ForStmt loop) throws NoStream {
-    Header header = header(loop);
-    String counter = header.counter();
-    String relation = header.test().getOperator().asString();
-    if (!relation.matches("[<>]=?")) {
-      throw new NoStream("its header tests with " + relation + ", where directives take < <= > >= only");
-    }
-    Expression first = loop.getInitialization().getFirst().orElse(null);
-    boolean begins = first instanceof VariableDeclarationExpr declared && declared.getVariables().size() == 1 && declared.getVariable(0).getNameAsString().equals(counter)
-        || first instanceof AssignExpr assign && Names.assigns(assign, counter);
-    if (!begins) {
-      throw new NoStream("its header does not begin with a value for " + counter + " alone");
-    }
-  }
-
   /** The iterations by number, in the loop's order. Between an int below 0 and another there may be more than an int. */
   private static String byNumber(Expression start, Expression bound, String by, boolean up, boolean closed, boolean isLong, Names names) {
-    String span = operand(up ? bound : start) + " - " + operand(up ? start : bound);
+    String span = Body.operand(up ? bound : start) + " - " + Body.operand(up ? start : bound);
     String k = names.fresh("k");
-    String from = operand(start) + (up ? " + " : " - ") + k;
+    String from = Body.operand(start) + (up ? " + " : " - ") + k;
     if (by.equals("1")) {
       return ".range(0, " + span + (closed ? " + 1" : "") + ").map(" + k + " -> " + from + ")";
     }
@@ -189,54 +99,13 @@ record IterationSpace(String before, String source, boolean isLong, String count
     if (up) {
       return (closed ? ".rangeClosed(" : ".range(") + start + ", " + bound + ")";
     }
-    return ".rangeClosed(" + (closed ? bound : operand(bound) + " + 1") + ", " + start + ")";
+    return ".rangeClosed(" + (closed ? bound : Body.operand(bound) + " + 1") + ", " + start + ")";
   }
 
   private static String after(Expression start, Expression bound, String by, boolean up, boolean closed) throws NoStream {
     if (!by.equals("1")) {
       throw new NoStream("its variable is declared outside of it: declare it in the header");
     }
-    return up ? "Math.max(" + start + ", " + (closed ? operand(bound) + " + 1)" : bound + ")") : "Math.min(" + start + ", " + (closed ? operand(bound) + " - 1)" : bound + ")");
-  }
-
-  static String relation(BinaryExpr.Operator operator, boolean flipped) {
-    String sign = operator.asString();
-    return !flipped ? sign : sign.startsWith("<") ? sign.replace('<', '>') : sign.replace('>', '<');
-  }
-
-  private static String changed(Expression update) {
-    Expression target = update instanceof UnaryExpr unary ? unary.getExpression() : update instanceof AssignExpr assign ? assign.getTarget() : update;
-    return target.toString();
-  }
-
-  /** What is added, with a minus where it is taken away. */
-  private static String step(Expression update) throws NoStream {
-    if (update instanceof UnaryExpr unary) {
-      switch (unary.getOperator()) {
-        case POSTFIX_INCREMENT, PREFIX_INCREMENT: return "1";
-        case POSTFIX_DECREMENT, PREFIX_DECREMENT: return "-1";
-        default: break;
-      }
-    } else if (update instanceof AssignExpr assign) {
-      switch (assign.getOperator()) {
-        case PLUS: return operand(assign.getValue());
-        case MINUS: return "-" + operand(assign.getValue());
-        case ASSIGN:
-          if (assign.getValue() instanceof BinaryExpr sum && sum.getLeft().toString().equals(assign.getTarget().toString())
-              && (sum.getOperator() == BinaryExpr.Operator.PLUS || sum.getOperator() == BinaryExpr.Operator.MINUS)) {
-            return (sum.getOperator() == BinaryExpr.Operator.PLUS ? "" : "-") + operand(sum.getRight());
-          }
-          break;
-        default: break;
-      }
-    }
-    throw new NoStream("its header changes its variable in no simple way");
-  }
-
-  /** An expression that can stand in a sum. */
-  static String operand(Expression expression) {
-    boolean compound = expression instanceof BinaryExpr || expression.isConditionalExpr() || expression.isCastExpr() || expression.isAssignExpr()
-        || expression instanceof UnaryExpr;
-    return compound ? "(" + expression + ")" : expression.toString();
+    return up ? "Math.max(" + start + ", " + (closed ? Body.operand(bound) + " + 1)" : bound + ")") : "Math.min(" + start + ", " + (closed ? Body.operand(bound) + " - 1)" : bound + ")");
   }
 }

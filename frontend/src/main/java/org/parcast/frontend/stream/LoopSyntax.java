@@ -16,11 +16,16 @@ import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.WhileStmt;
 import java.util.List;
+import org.parcast.frontend.stream.loop.Clauses;
+import org.parcast.frontend.stream.loop.LoopHeader;
+import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NoStream;
+import org.parcast.frontend.stream.part.Dealing;
+import org.parcast.frontend.stream.part.PartForm;
+import org.parcast.frontend.stream.part.PartWriter;
 
 /** A loop as it was parsed. */
 public final class LoopSyntax {
-  private static final String IN_BODY = "it counts in its body: write it as a for statement first";
-
   private final Node loop;
 
   private LoopSyntax(Node loop) {
@@ -35,10 +40,10 @@ public final class LoopSyntax {
   /** Why the loop is none that a directive can stand above, which have the number of their iterations from their header; empty where it is one. */
   public String uncounted() {
     if (!(loop instanceof ForStmt counted)) {
-      return loop instanceof ForEachStmt ? "" : IN_BODY;
+      return loop instanceof ForEachStmt ? "" : LoopHeader.IN_BODY;
     }
     try {
-      IterationSpace.checkCounts(counted);
+      LoopHeader.checkCounts(counted);
       return "";
     } catch (NoStream e) {
       return e.getMessage() + ": write it as for (int i = 0; i < n; i++) first";
@@ -68,7 +73,7 @@ public final class LoopSyntax {
       return "its body has a continue";
     }
     try {
-      return IterationSpace.elaborate(counted);
+      return LoopHeader.elaborate(counted);
     } catch (NoStream e) {
       return e.getMessage();
     }
@@ -118,7 +123,7 @@ public final class LoopSyntax {
   /** The loop as a parallel stream, given that its iterations may run in any order with these clauses. */
   public StreamForm asStream(Clauses clauses) {
     if (!(loop instanceof ForStmt) && !(loop instanceof ForEachStmt)) {
-      return StreamForm.none(IN_BODY);
+      return StreamForm.none(LoopHeader.IN_BODY);
     }
     try {
       return StreamForm.of(new StreamWriter((Statement) loop, clauses).write());
@@ -143,13 +148,10 @@ public final class LoopSyntax {
    */
   public PartForm inParts(Clauses clauses, Dealing dealing, String method, boolean ofArray) {
     if (!(loop instanceof ForStmt) && !(loop instanceof ForEachStmt) && !(loop instanceof WhileStmt)) {
-      return PartForm.none(IN_BODY);
+      return PartForm.none(LoopHeader.IN_BODY);
     }
     try {
-      if (loop instanceof WhileStmt counted) {
-        return new PartWriter(CountedWhile.asFor(counted), clauses, dealing, method, ofArray).write().of(Body.plain(loop));
-      }
-      return new PartWriter((Statement) loop, clauses, dealing, method, ofArray).write();
+      return PartWriter.write((Statement) loop, clauses, dealing, method, ofArray);
     } catch (NoStream e) {
       return PartForm.none(e.getMessage());
     }

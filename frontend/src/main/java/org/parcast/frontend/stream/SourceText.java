@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.parcast.frontend.stream.loop.Body;
 
 /** The text of a file in which something else stands for some loops; all other characters stay as they are. */
 public final class SourceText {

@@ -1,5 +1,6 @@
 package org.parcast.frontend.stream;
 
+
 /**
  * A loop as a parallel stream.
  *

@@ -17,6 +17,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.parcast.frontend.stream.loop.Accumulator;
+import org.parcast.frontend.stream.loop.Body;
+import org.parcast.frontend.stream.loop.Clauses;
+import org.parcast.frontend.stream.loop.Extreme;
+import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NoStream;
 
 /** Writes one loop as a stream: declarations before it, the stream with its body, and what is assigned after it. */
 final class StreamWriter {
@@ -41,7 +47,7 @@ final class StreamWriter {
 
   StreamWriter(Statement loop, Clauses clauses) {
     this.loop = loop;
-    this.content = loop instanceof ForStmt counted ? counted.getBody() : ((ForEachStmt) loop).getBody();
+    this.content = Body.of(loop);
     this.clauses = clauses;
     this.names = new Names(loop);
     this.body = new Body(loop, content);
@@ -84,7 +90,7 @@ final class StreamWriter {
       if (space.after() != null) {
         replaced.add(space.counter());
         after.add(parameter + " = " + space.after() + ";");
-        parameter = names.fresh(owned(space.counter()));
+        parameter = names.fresh("own", space.counter());
         body.rename(variable(space.counter()), parameter);
       }
       return;
@@ -106,7 +112,7 @@ final class StreamWriter {
   private void checkCounters() throws NoStream {
     for (String name : clauses.counters()) {
       if (!replaced.contains(name) && names.find(name).map(Names.Variable::isField).orElse(true)) {
-        throw new NoStream(name + " counts on from iteration to iteration: compute it from the loop's counter first");
+        throw NoStream.changed(name, parameter);
       }
     }
   }
@@ -132,11 +138,11 @@ final class StreamWriter {
   /** Declares a variable or array in the body, of the iteration's own. */
   private void declare(String name, boolean withValue) throws NoStream {
     Names.Variable variable = variable(name);
-    String mine = names.fresh(owned(name));
+    String mine = names.fresh("own", name);
     if (body.rename(variable, mine) == 0) {
       throw new NoStream(name + " is not used in the loop itself: it would have to be passed along");
     }
-    String start = variable.type().equals("boolean") ? "false" : Character.isLowerCase(variable.type().charAt(0)) ? "0" : "null";
+    String start = Names.zero(variable.type());
     boolean assigned = content.findFirst(Expression.class, part -> Names.assigns(part, name)).isPresent();
     if (variable.dimensions() > 0 && !assigned) {
       start = Accumulator.copy(usable(variable), variable.elementType(), variable.dimensions(), names, row -> row + ".clone()");
@@ -144,10 +150,6 @@ final class StreamWriter {
       start = usable(variable);
     }
     own.add(variable.type() + " " + mine + " = " + start + ";");
-  }
-
-  private static String owned(String name) {
-    return "own" + Character.toUpperCase(name.charAt(0)) + name.substring(1);
   }
 
   /** How a lambda can name a variable from outside: by itself, or by that of a copy. */
@@ -159,7 +161,7 @@ final class StreamWriter {
     return captured.computeIfAbsent(
         variable.name(),
         name -> {
-          String copy = names.fresh("now" + Character.toUpperCase(name.charAt(0)) + name.substring(1));
+          String copy = names.fresh("now", name);
           before.add("final " + variable.type() + " " + copy + " = " + name + ";");
           return copy;
         });
@@ -176,7 +178,7 @@ final class StreamWriter {
         continue;
       }
       if (content.findFirst(Expression.class, part -> Names.assigns(part, name)).isPresent()) {
-        throw new NoStream("iterations change " + name + ": compute it from " + parameter + " first");
+        throw NoStream.changed(name, parameter);
       }
       String copy = usable(variable);
       if (!copy.equals(name)) {
@@ -214,7 +216,7 @@ final class StreamWriter {
   private List<Accumulator> accumulators() throws NoStream {
     List<Accumulator> accumulators = new ArrayList<>();
     for (Clauses.Gathered gathered : clauses.gathered()) {
-      accumulators.add(new Accumulator(gathered.operator(), variable(gathered.variable()), names.fresh(owned(gathered.variable()))));
+      accumulators.add(new Accumulator(gathered.operator(), variable(gathered.variable()), names.fresh("own", gathered.variable())));
     }
     return accumulators;
   }

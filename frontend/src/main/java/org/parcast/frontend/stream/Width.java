@@ -12,6 +12,7 @@ import com.github.javaparser.ast.expr.UnaryExpr;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.parcast.frontend.stream.loop.Names;
 
 /** The types of numbers as wide as expressions are, as far as the file tells: what a stream of int counts to cannot be a long. */
 final class Width {

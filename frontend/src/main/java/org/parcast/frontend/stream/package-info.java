@@ -4,6 +4,6 @@
  * or, where it is an array or more than one variable, through {@code collect}, which merges partial results in the order of the iterations.
  *
  * <p>Or it keeps its text in a method that runs some of its iterations, the parts of the loop: {@link org.parcast.frontend.stream.LoopSyntax#inParts}, {@link
- * org.parcast.frontend.stream.PartWriter}. {@link org.parcast.frontend.stream.SourceText} puts either into the file.
+ * org.parcast.frontend.stream.part}. What both need to know of the loop's text is in {@link org.parcast.frontend.stream.loop}. {@link org.parcast.frontend.stream.SourceText} puts either into the file.
  */
 package org.parcast.frontend.stream;

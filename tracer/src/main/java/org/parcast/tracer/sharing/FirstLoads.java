@@ -47,7 +47,7 @@ final class FirstLoads {
   /** The fields that the loop stores to. */
   private Set<FieldRef> stored(Loop loop) {
     Set<FieldRef> fields = new HashSet<>();
-    loop.blocks().stream().mapToObj(facts.method.blocks()::get).flatMap(block -> block.instructions().stream()).forEach(instruction -> {
+    facts.method.instructions(loop.blocks()).forEach(instruction -> {
       if (instruction instanceof Instruction.FieldStore store) {
         fields.add(store.field());
       }

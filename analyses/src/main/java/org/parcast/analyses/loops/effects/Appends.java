@@ -1,10 +1,7 @@
 package org.parcast.analyses.loops.effects;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +15,6 @@ import org.parcast.analyses.loops.program.LocalContainers;
 import org.parcast.analyses.loops.verdict.Certainty;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.Reduction;
-import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Call;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
@@ -38,7 +34,7 @@ public final class Appends {
     this.method = body.method();
     this.loop = loop;
     Map<Integer, List<Call>> byContainer = new TreeMap<>();
-    loop.blocks().stream().mapToObj(method.blocks()::get).flatMap(block -> block.instructions().stream()).forEach(instruction -> {
+    method.instructions(loop.blocks()).forEach(instruction -> {
       int made = instruction instanceof Call call ? LocalContainers.addedTo(method, call) : -1;
       if (made >= 0 && !loop.contains(method.blockOf(made).index()) && name(made).isPresent()) {
         byContainer.computeIfAbsent(made, key -> new ArrayList<>()).add((Call) instruction);
@@ -107,20 +103,6 @@ public final class Appends {
 
   /** Whether control comes from the block to the loop and the container is still the same. */
   private boolean leadsToLoop(int block, int making) {
-    BitSet seen = new BitSet();
-    Deque<Integer> work = new ArrayDeque<>(List.of(block));
-    while (!work.isEmpty()) {
-      int at = work.pop();
-      if (at == loop.header()) {
-        return true;
-      }
-      for (int next : method.blocks().get(at).successors()) {
-        if (next != making && !seen.get(next)) {
-          seen.set(next);
-          work.push(next);
-        }
-      }
-    }
-    return false;
+    return method.reachable(block, next -> next != making).get(loop.header());
   }
 }

@@ -118,7 +118,7 @@ public final class Effects {
   }
 
   private static String place(org.parcast.ir.FieldRef field, boolean isStatic) {
-    return (isStatic ? "static " : "") + field.name() + field.type().descriptor();
+    return (isStatic ? "static " : "") + field.nameAndType();
   }
 
   private void call(Activation at, Call call) {

@@ -62,7 +62,7 @@ final class GivenLists {
   }
 
   private List<Instruction> instructions() {
-    return loop.blocks().stream().mapToObj(method.blocks()::get).flatMap(block -> block.instructions().stream()).toList();
+    return method.instructions(loop.blocks()).toList();
   }
 
   /** Whether the value comes from before the loop, or from a field that the loop does not change, and is used for nothing but adding; remembers where it comes from. */
@@ -107,19 +107,13 @@ final class GivenLists {
   }
 
   private void follow(Call call, Set<Method> called) {
-    Deque<Method> work = new ArrayDeque<>(targets(call));
+    Deque<Method> work = new ArrayDeque<>(graph.mayRun(call));
     while (!work.isEmpty()) {
       Method next = work.pop();
       if (called.add(next)) {
-        next.instructions().stream().filter(Call.class::isInstance).forEach(further -> work.addAll(targets((Call) further)));
+        next.instructions().stream().filter(Call.class::isInstance).forEach(further -> work.addAll(graph.mayRun((Call) further)));
       }
     }
-  }
-
-  private Set<Method> targets(Call call) {
-    Set<Method> targets = new HashSet<>(graph.targets(call));
-    graph.lambdaBodies(call.target()).forEach(lambda -> targets.addAll(graph.implementations(lambda)));
-    return targets;
   }
 
   private boolean touches(Method callee) {

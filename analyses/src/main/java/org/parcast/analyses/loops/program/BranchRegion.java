@@ -85,7 +85,7 @@ public final class BranchRegion {
 
   /** The instructions that are done, or not, as the branch decides. */
   public Stream<Instruction> instructions() {
-    return blocks.stream().mapToObj(method.blocks()::get).flatMap(block -> block.instructions().stream());
+    return method.instructions(blocks);
   }
 
   /** Whether the branch decides upon nothing but these phis and stores: no other value, and nothing that is written or called for its effect. */

@@ -97,7 +97,11 @@ public final class CallGraph {
 
   /** The body of the lambda that a call makes, where it is written as one: nothing but the body gets what is captured; else null, as for references to methods. */
   Method body(Call lambda) {
-    Method named = program.find(lambda.implementation());
+    return body(lambda.implementation());
+  }
+
+  private Method body(MethodRef implementation) {
+    Method named = program.find(implementation);
     return named != null && (named.access() & ACC_SYNTHETIC) != 0 && !named.blocks().isEmpty() ? named : null;
   }
 
@@ -116,12 +120,19 @@ public final class CallGraph {
     boolean ours = closed && program.find(called.owner()) != null && lambdas.contains(called.owner());
     Map<Method, Integer> found = new LinkedHashMap<>();
     for (MethodRef body : ours ? lambdaBodies(called) : Set.<MethodRef>of()) {
-      Method named = program.find(body);
-      if (named == null || (named.access() & ACC_SYNTHETIC) == 0 || named.blocks().isEmpty()) {
+      Method written = body(body);
+      if (written == null) {
         return Map.of();
       }
-      found.put(named, captured.getOrDefault(named, 0));
+      found.put(written, captured.getOrDefault(written, 0));
     }
+    return found;
+  }
+
+  /** Methods of the program that a call may run: its {@link #targets}, and the bodies of lambdas. */
+  public Set<Method> mayRun(Call call) {
+    Set<Method> found = new LinkedHashSet<>(targets(call));
+    lambdaBodies(call.target()).forEach(body -> found.addAll(implementations(body)));
     return found;
   }
 

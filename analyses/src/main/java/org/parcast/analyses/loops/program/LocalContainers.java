@@ -18,15 +18,17 @@ public final class LocalContainers {
   private static final Set<String> BOXES = Set.of("java/lang/Integer", "java/lang/Long", "java/lang/Double", "java/lang/Float", "java/lang/Short", "java/lang/Byte",
       "java/lang/Character", "java/lang/Boolean");
 
-  /** By what name ever a list or queue is called whose elements stay as they come. */
-  private static final Set<String> IN_ORDER = Set.of("java/util/List", "java/util/ArrayList", "java/util/LinkedList", "java/util/ArrayDeque", "java/util/Deque", "java/util/Vector");
+  /** Interfaces that nothing implements but what keeps its elements as they come. A Queue may be a PriorityQueue, a Collection a set. */
+  private static final Set<String> SEQUENCE_INTERFACES = Set.of("java/util/List", "java/util/Deque");
 
   private LocalContainers() {}
 
   /** Whether the call adds one element, number or text to a list, queue or text, whoever made that: adding changes nothing else, and runs no code of the program's. */
   public static boolean addsInOrder(Call call) {
     boolean one = call.operands().size() == 2 && call.operands().get(0).intValue() != call.operands().get(1);
-    return one && (isText(call) ? call.target().name().equals("append") && !Library.callsToString(call.target()) : call.target().name().equals("add") && IN_ORDER.contains(call.target().owner()));
+    String owner = call.target().owner();
+    boolean inOrder = isText(call) ? !Library.callsToString(call.target()) : SEQUENCES.contains(owner) || SEQUENCE_INTERFACES.contains(owner);
+    return one && inOrder && isAddition(call);
   }
 
   /** Whether the call may look at a list, queue or text, or change it, that was there before: not where its method makes it, and not where it is a map or a set. */
@@ -46,7 +48,7 @@ public final class LocalContainers {
 
   /** Id of the instruction that makes what the call adds one element, number or text to, in the same method; -1 where the call does something else. */
   public static int addedTo(Method method, Call call) {
-    if (call.operands().size() != 2 || !call.target().name().equals(isText(call) ? "append" : "add")) {
+    if (call.operands().size() != 2 || !isAddition(call)) {
       return -1;
     }
     int made = receiver(method, call);
@@ -55,6 +57,10 @@ public final class LocalContainers {
     boolean adds = isText(call) ? type.equals(TEXT) && !Library.callsToString(call.target())
         : SEQUENCES.contains(type) || ORDERED.contains(type) && isPlain(method.instruction(call.operands().get(1)));
     return adds && call.operands().get(1) != made ? made : -1;
+  }
+
+  private static boolean isAddition(Call call) {
+    return call.target().name().equals(isText(call) ? "append" : "add");
   }
 
   /** Whether the call is one of a text that is put together. */

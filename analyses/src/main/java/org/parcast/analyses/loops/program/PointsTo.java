@@ -5,7 +5,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Call;
@@ -233,7 +232,7 @@ public final class PointsTo {
   }
 
   private String name(FieldRef field) {
-    String name = field.name() + field.type().descriptor();
+    String name = field.nameAndType();
     return own.contains(field) ? Heap.own(name) : name;
   }
 

@@ -121,9 +121,7 @@ public final class SteadyValues {
     if (instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.ArrayLoad) {
       reads.add(new WholeProgram.Read(method, instruction));
     } else if (instruction instanceof Call call) {
-      Set<Method> called = new HashSet<>(program.calls().targets(call));
-      program.calls().lambdaBodies(call.target()).forEach(body -> called.addAll(program.calls().implementations(body)));
-      called.forEach(target -> reads.addAll(program.readsWithin(target)));
+      program.calls().mayRun(call).forEach(target -> reads.addAll(program.readsWithin(target)));
     }
     if (!(instruction instanceof Phi)) {
       instruction.operands().forEach(operand -> collect(operand, visited, reads));

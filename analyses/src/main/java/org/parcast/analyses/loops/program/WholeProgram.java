@@ -55,18 +55,14 @@ public final class WholeProgram {
     int self = method.ref().name().equals("<init>") ? method.parameters().get(0).id() : -1;
     for (Instruction instruction : method.instructions()) {
       if (instruction instanceof Instruction.FieldStore store && store.object() != self) {
-        changing.add(nameAndType(store.field()));
+        changing.add(store.field().nameAndType());
       }
     }
   }
 
-  private static String nameAndType(FieldRef field) {
-    return field.name() + field.type().descriptor();
-  }
-
   /** Whether anything but the constructor of an object may write a field of this name. */
   public boolean changesAfterConstruction(FieldRef field) {
-    return changing.contains(nameAndType(field));
+    return changing.contains(field.nameAndType());
   }
 
   public CallGraph calls() {
@@ -138,8 +134,7 @@ public final class WholeProgram {
           found.add(new Read(at, instruction));
         }
         if (instruction instanceof Instruction.Call call) {
-          calls.targets(call).stream().filter(visited::add).forEach(work::add);
-          calls.lambdaBodies(call.target()).forEach(body -> calls.implementations(body).stream().filter(visited::add).forEach(work::add));
+          calls.mayRun(call).stream().filter(visited::add).forEach(work::add);
         }
       }
     }
@@ -148,7 +143,7 @@ public final class WholeProgram {
 
   private static String place(Instruction instruction) {
     if (instruction instanceof Instruction.FieldLoad load) {
-      return (load.isStatic() ? "static " : "") + load.field().name() + load.field().type().descriptor();
+      return (load.isStatic() ? "static " : "") + load.field().nameAndType();
     }
     return !(instruction instanceof Instruction.ArrayLoad load) ? BY_LIBRARY : load.type().isReference() ? REFERENCES : NUMBERS;
   }

@@ -59,7 +59,7 @@ public final class Written {
   /** What blocks of a method and all that they call may write, but for one instruction. */
   public static Written beside(WholeProgram program, MethodBody body, BitSet within, Instruction except) {
     Written written = new Written(program);
-    within.stream().mapToObj(body.method().blocks()::get).flatMap(block -> block.instructions().stream()).filter(i -> i != except).forEach(i -> written.visit(body.method(), i));
+    body.method().instructions(within).filter(i -> i != except).forEach(i -> written.visit(body.method(), i));
     return written;
   }
 
@@ -69,7 +69,7 @@ public final class Written {
   }
 
   public boolean field(FieldRef field) {
-    return anything || fields.contains(field.name() + field.type().descriptor());
+    return anything || fields.contains(field.nameAndType());
   }
 
   /** Whether an element of one of these arrays may be written. */
@@ -95,7 +95,7 @@ public final class Written {
 
   private void visit(Method method, Instruction instruction) {
     if (instruction instanceof Instruction.FieldStore store) {
-      fields.add(store.field().name() + store.field().type().descriptor());
+      fields.add(store.field().nameAndType());
     } else if (instruction instanceof Instruction.ArrayStore store) {
       add(store.elementType().descriptor(), program.pointsTo().of(method, store.array()));
     } else if (instruction instanceof Call call) {

@@ -149,7 +149,7 @@ public final class Scalars {
     int start = method.blocks().get(loop.header()).start();
     for (Method.LocalName local : method.localNames()) {
       boolean lives = local.start() < start && local.end() > start;
-      if (lives && loop.blocks().stream().mapToObj(method.blocks()::get).flatMap(block -> block.instructions().stream())
+      if (lives && method.instructions(loop.blocks())
           .anyMatch(i -> local.name().equals(method.name(i.id())) && i.position() >= local.start() && i.position() < local.end())) {
         names.add(local.name());
       }

@@ -1,8 +1,5 @@
 package org.parcast.analyses.loops.symbolic;
 
-import java.util.ArrayDeque;
-import java.util.BitSet;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -14,7 +11,6 @@ import org.parcast.analyses.loops.algebra.Atoms;
 import org.parcast.analyses.loops.algebra.Polynomial;
 import org.parcast.analyses.loops.program.WholeProgram;
 import org.parcast.analyses.loops.program.Written;
-import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Call;
 import org.parcast.ir.Instruction.Compute;
@@ -45,9 +41,9 @@ public final class FieldCounters {
     this.method = body.method();
     this.loop = loop;
     Map<String, Integer> stores = new HashMap<>();
-    instructions().stream().filter(FieldStore.class::isInstance).forEach(store -> stores.merge(name(((FieldStore) store).field()), 1, Integer::sum));
+    instructions().stream().filter(FieldStore.class::isInstance).forEach(store -> stores.merge(((FieldStore) store).field().nameAndType(), 1, Integer::sum));
     for (Instruction instruction : instructions()) {
-      if (instruction instanceof FieldStore store && stores.get(name(store.field())) == 1) {
+      if (instruction instanceof FieldStore store && stores.get(store.field().nameAndType()) == 1) {
         add(store, numbers, atoms);
       }
     }
@@ -69,11 +65,7 @@ public final class FieldCounters {
   }
 
   private List<Instruction> instructions() {
-    return loop.blocks().stream().mapToObj(method.blocks()::get).flatMap(block -> block.instructions().stream()).toList();
-  }
-
-  private static String name(FieldRef field) {
-    return field.name() + field.type().descriptor();
+    return method.instructions(loop.blocks()).toList();
   }
 
   private void add(FieldStore store, Values numbers, Atoms atoms) {
@@ -81,7 +73,7 @@ public final class FieldCounters {
     if (!whole || !(method.instruction(store.value()) instanceof Compute sum) || sum.operator() != Operator.ADD && sum.operator() != Operator.SUB) {
       return;
     }
-    List<FieldLoad> loads = instructions().stream().filter(FieldLoad.class::isInstance).map(FieldLoad.class::cast).filter(load -> name(load.field()).equals(name(store.field()))).toList();
+    List<FieldLoad> loads = instructions().stream().filter(FieldLoad.class::isInstance).map(FieldLoad.class::cast).filter(load -> load.field().nameAndType().equals(store.field().nameAndType())).toList();
     boolean first = isOneOf(loads, sum.operands().get(0));
     int other = sum.operands().get(first ? 1 : 0);
     boolean adds = first || sum.operator() == Operator.ADD && isOneOf(loads, other == sum.operands().get(0) ? sum.operands().get(1) : other);
@@ -128,12 +120,9 @@ public final class FieldCounters {
 
   private boolean isTouchedByCalls(FieldStore store) {
     Set<Method> called = new HashSet<>();
-    instructions().stream().filter(Call.class::isInstance).map(Call.class::cast).forEach(call -> {
-      called.addAll(program.calls().targets(call));
-      program.calls().lambdaBodies(call.target()).forEach(lambda -> called.addAll(program.calls().implementations(lambda)));
-    });
+    instructions().stream().filter(Call.class::isInstance).forEach(call -> called.addAll(program.calls().mayRun((Call) call)));
     return Written.beside(program, body, loop.blocks(), store).field(store.field()) || called.stream().flatMap(target -> program.readsWithin(target).stream())
-        .anyMatch(read -> read.instruction() instanceof FieldLoad load && name(load.field()).equals(name(store.field())));
+        .anyMatch(read -> read.instruction() instanceof FieldLoad load && load.field().nameAndType().equals(store.field().nameAndType()));
   }
 
   /** Whether the store has always been done in the iteration when control comes to the load. */
@@ -145,17 +134,6 @@ public final class FieldCounters {
   }
 
   private boolean mayBeAfter(FieldStore store, FieldLoad load) {
-    int target = method.blockOf(load.id()).index();
-    BitSet seen = new BitSet();
-    Deque<Integer> work = new ArrayDeque<>(List.of(method.blockOf(store.id()).index()));
-    while (!work.isEmpty()) {
-      for (int next : method.blocks().get(work.pop()).successors()) {
-        if (next != loop.header() && loop.contains(next) && !seen.get(next)) {
-          seen.set(next);
-          work.push(next);
-        }
-      }
-    }
-    return seen.get(target);
+    return method.reachable(method.blockOf(store.id()).index(), next -> next != loop.header() && loop.contains(next)).get(method.blockOf(load.id()).index());
   }
 }

@@ -68,7 +68,7 @@ final class OwnStores {
     MethodBody body = at.body();
     Method method = body.method();
     BitSet scope = at.isRoot() && loop != null ? loop.blocks() : all(method);
-    List<Instruction> stores = scope.stream().mapToObj(method.blocks()::get).flatMap(block -> block.instructions().stream())
+    List<Instruction> stores = method.instructions(scope)
         .filter(store -> mayChange(method, store, load)).limit(2).toList();
     if (stores.size() != 1) {
       return null;
@@ -92,7 +92,7 @@ final class OwnStores {
 
   private boolean mayChange(Method method, Instruction store, Instruction load) {
     if (store instanceof FieldStore into && load instanceof FieldLoad from) {
-      return into.field().name().equals(from.field().name()) && into.field().type().equals(from.field().type());
+      return into.field().nameAndType().equals(from.field().nameAndType());
     }
     return store instanceof ArrayStore into && load instanceof ArrayLoad from && into.elementType().isReference()
         && !program.pointsTo().areDisjoint(program.pointsTo().of(method, into.array()), program.pointsTo().of(method, from.array()));

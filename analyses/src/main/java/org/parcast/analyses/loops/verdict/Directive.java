@@ -14,9 +14,6 @@ public final class Directive {
   /** What to do with scratch that is no variable. */
   public static final String KEPT_IN_ITERATION = "keep it in a local variable of the iteration";
 
-  /** What to do where no clause gathers. */
-  public static final String GATHERED_OTHERWISE = "write the loop as the stream of --dialect java, or gather into an array with an element for each thread";
-
   private Directive() {}
 
   /** Whether a clause can name it: variables, not fields of objects. */
@@ -27,6 +24,12 @@ public final class Directive {
   /** What to do where the copies of a clause do not reach all of the loop. */
   public static String usedByCalled(String name) {
     return "methods that the loop calls use the field " + name + ", not the copy that a clause makes: pass a copy along, or make it a local variable";
+  }
+
+  /** What to do where no clause gathers. */
+  public static String gatheredOtherwise(Reduction reduction) {
+    return reduction.isOrdered() ? "let apply write the loop, which puts together what its parts leave in their order"
+        : "write the loop as the stream of --dialect java, or gather into an array with an element for each thread";
   }
 
   /** What to do where sums and the like are gathered in what is no variable. */
@@ -81,7 +84,7 @@ public final class Directive {
             .map(name -> name + " is no variable that a clause could name: " + gatheredAside(name)))
         .or(() -> verdict.unreached().stream().findFirst().map(Directive::usedByCalled))
         .or(() -> verdict.reductions().stream().filter(reduction -> !dialect.gathers(reduction)).findFirst()
-            .map(reduction -> (reduction.hasClause() ? dialect + " has no" : "no dialect has a") + " clause for " + reduction.clause() + ": " + GATHERED_OTHERWISE));
+            .map(reduction -> (reduction.hasClause() ? dialect + " has no" : "no dialect has a") + " clause for " + reduction.clause() + ": " + gatheredOtherwise(reduction)));
   }
 
   /** What to do first where copies would have to stand in for an array or object that has several names in the loop; nothing where there is none. */

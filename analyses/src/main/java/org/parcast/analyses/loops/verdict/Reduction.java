@@ -29,8 +29,13 @@ public record Reduction(String operator, String variable, boolean ofElements) im
     return operator.equals(LAST);
   }
 
+  /** Whether it depends on the order of the iterations, which streams do not keep. */
+  boolean isOrdered() {
+    return isLast() || operator.equals(APPEND);
+  }
+
   /** Whether some dialect may have a clause for it. */
-  boolean hasClause() {
+  public boolean hasClause() {
     return !isPosition() && !operator.equals(APPEND);
   }
 

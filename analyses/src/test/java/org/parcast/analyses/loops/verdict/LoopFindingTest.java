@@ -76,7 +76,10 @@ class LoopFindingTest {
     assertThat(Directive.of(gathering("sum"), Dialect.JOMP)).isPresent();
     assertThat(Directive.of(gathering("sum"), Dialect.OMP4J)).isEmpty();
     assertThat(Directive.obstacle(gathering("sum"), Dialect.OMP4J).orElseThrow()).startsWith("omp4j has no clause for reduction(+:sum): ");
-    assertThat(Directive.obstacle(gathering(new Reduction("argmax", "best")), Dialect.PYJAMA).orElseThrow()).startsWith("no dialect has a clause for reduction(argmax:best): ");
+    assertThat(Directive.obstacle(gathering(new Reduction("argmax", "best")), Dialect.PYJAMA).orElseThrow()).startsWith("no dialect has a clause for reduction(argmax:best): write the loop as the stream");
+    assertThat(Directive.obstacle(gathering(new Reduction(Reduction.APPEND, "list")), Dialect.PYJAMA).orElseThrow()).startsWith("no dialect has a clause for reduction(append:list): let apply");
+    assertThat(Directive.obstacle(gathering(new Reduction(Reduction.LAST, "x")), Dialect.OMP4J).orElseThrow()).startsWith("omp4j has no clause for lastprivate(x): let apply");
+    assertThat(Directive.of(gathering(new Reduction(Reduction.LAST, "x")), Dialect.PYJAMA).orElseThrow()).contains(" lastprivate(x)");
   }
 
   @Test

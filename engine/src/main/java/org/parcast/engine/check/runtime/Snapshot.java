@@ -71,9 +71,9 @@ final class Snapshot {
       }
     } else if (object.getClass().isArray()) {
       elements(object, next);
-    } else if (object instanceof Collection<?> held && object.getClass().getName().startsWith("java.util.")) {
+    } else if (isCollection(object)) {
       int k = 0; // How much room it has, and how often it was changed, is nobody's result.
-      for (Object element : held) {
+      for (Object element : (Collection<?>) object) {
         reference(element, next.name + "[" + k++ + "]", next.sum);
       }
     } else {
@@ -158,10 +158,20 @@ final class Snapshot {
       if (known == null) {
         numbers.put(value, numbers.size());
         room(1);
-        values[size++] = value.getClass().isArray() ? java.lang.reflect.Array.getLength(value) : value.getClass().getName().hashCode();
+        values[size++] = shape(value);
         pending.add(new Pending(value, name, sum));
       }
     }
+  }
+
+  private static boolean isCollection(Object object) {
+    return object instanceof Collection && object.getClass().getName().startsWith("java.util.");
+  }
+
+  /** What tells apart objects that hold the same: else an element that went from the end of a list to the next list would not be missed. */
+  private static long shape(Object object) {
+    int kind = object.getClass().getName().hashCode();
+    return object.getClass().isArray() ? java.lang.reflect.Array.getLength(object) : isCollection(object) ? 31L * kind + ((Collection<?>) object).size() : kind;
   }
 
   private void begin(String name, Class<?> type, String sum) {

@@ -1,4 +1,4 @@
-package org.parcast.frontend.stream;
+package org.parcast.frontend.stream.loop;
 
 import java.util.Map;
 import java.util.Set;
@@ -11,24 +11,24 @@ import java.util.function.UnaryOperator;
  * @param variable what is gathered into
  * @param own name of the partial result
  */
-record Accumulator(String operator, Names.Variable variable, String own) {
+public record Accumulator(String operator, Names.Variable variable, String own) {
   private static final Set<String> NUMBERS = Set.of("int", "long", "double", "float", "short", "byte", "char");
   private static final Map<String, String> LEAST =
       Map.of("double", "Double.NEGATIVE_INFINITY", "float", "Float.NEGATIVE_INFINITY", "int", "Integer.MIN_VALUE", "long", "Long.MIN_VALUE");
   private static final Map<String, String> GREATEST =
       Map.of("double", "Double.POSITIVE_INFINITY", "float", "Float.POSITIVE_INFINITY", "int", "Integer.MAX_VALUE", "long", "Long.MAX_VALUE");
 
-  boolean isArray() {
+  public boolean isArray() {
     return variable.dimensions() > 0 && !isLast();
   }
 
   /** Whether the result depends on the order of what is gathered. */
-  boolean isFloatingSum() {
+  public boolean isFloatingSum() {
     return (operator.equals("+") || operator.equals("*")) && Set.of("double", "float").contains(variable.elementType());
   }
 
   /** Whether gathering a value twice does not matter. */
-  boolean isIdempotent() {
+  public boolean isIdempotent() {
     return isExtreme() || isLast() || operator.equals("&") || operator.equals("|");
   }
 
@@ -37,7 +37,7 @@ record Accumulator(String operator, Names.Variable variable, String own) {
   }
 
   /** Whether it is added to in order. */
-  boolean isAppended() {
+  public boolean isAppended() {
     return operator.equals("append");
   }
 
@@ -46,7 +46,7 @@ record Accumulator(String operator, Names.Variable variable, String own) {
   }
 
   /** What changes nothing, for a variable. */
-  String identity() throws NoStream {
+  public String identity() throws NoStream {
     String type = variable.type();
     boolean truth = type.equals("boolean");
     if (!truth && !NUMBERS.contains(type)) {
@@ -72,7 +72,7 @@ record Accumulator(String operator, Names.Variable variable, String own) {
    *
    * @param array how the lambda names the array
    */
-  String identity(String array, Names names) throws NoStream {
+  public String identity(String array, Names names) throws NoStream {
     if (!NUMBERS.contains(variable.elementType())) {
       throw new NoStream("the elements of " + variable.name() + " are no numbers");
     } else if (operator.equals("*")) {
@@ -83,7 +83,7 @@ record Accumulator(String operator, Names.Variable variable, String own) {
   }
 
   /** An array of the same shape. */
-  static String copy(String array, String element, int dimensions, Names names, UnaryOperator<String> innermost) {
+  public static String copy(String array, String element, int dimensions, Names names, UnaryOperator<String> innermost) {
     if (dimensions == 1) {
       return innermost.apply(array);
     }
@@ -93,7 +93,7 @@ record Accumulator(String operator, Names.Variable variable, String own) {
   }
 
   /** A statement that gathers one partial result into another. */
-  String merge(String into, String from, Names names) {
+  public String merge(String into, String from, Names names) {
     if (isLast()) {
       return into + " = " + from + ";";
     }

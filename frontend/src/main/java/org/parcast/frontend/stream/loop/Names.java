@@ -1,4 +1,4 @@
-package org.parcast.frontend.stream;
+package org.parcast.frontend.stream.loop;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.CallableDeclaration;
@@ -39,7 +39,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What the names around a loop mean: which variable is declared where, and whether a lambda may use it. */
-final class Names {
+public final class Names {
+  private static final Set<String> PRIMITIVES = Set.of("int", "long", "double", "float", "short", "byte", "char", "boolean");
+
   private final Node loop;
   private final Node file;
   private final Set<String> taken = new HashSet<>();
@@ -53,26 +55,26 @@ final class Names {
    * @param declaration where it is declared
    * @param isField whether it is no local variable
    */
-  record Variable(String name, String type, Node declaration, boolean isField) {
+  public record Variable(String name, String type, Node declaration, boolean isField) {
     /** Dimensions of an array, 0 where it is none. */
-    int dimensions() {
+    public int dimensions() {
       return (int) type.chars().filter(c -> c == '[').count();
     }
 
     /** Type of the innermost elements, or of the variable itself where it is no array. */
-    String elementType() {
+    public String elementType() {
       return type.replace("[]", "").strip();
     }
   }
 
-  Names(Node loop) {
+  public Names(Node loop) {
     this.loop = loop;
     this.file = loop.findRootNode();
     file.walk(SimpleName.class, name -> taken.add(name.getIdentifier()));
   }
 
   /** A name that nothing else in the file has: the given one, or that with a number. */
-  String fresh(String wanted) {
+  public String fresh(String wanted) {
     String name = wanted;
     for (int number = 2; !taken.add(name); number++) {
       name = wanted + number;
@@ -80,8 +82,13 @@ final class Names {
     return name;
   }
 
+  /** A name for what stands for a variable: {@code own} and {@code sum} make {@code ownSum}. */
+  public String fresh(String prefix, String name) {
+    return fresh(prefix + Character.toUpperCase(name.charAt(0)) + name.substring(1));
+  }
+
   /** The variable that the name means at the loop, where that is declared outside of it and in its file. */
-  Optional<Variable> find(String name) {
+  public Optional<Variable> find(String name) {
     return found.computeIfAbsent(name, this::search);
   }
 
@@ -93,7 +100,7 @@ final class Names {
   }
 
   /** Whether the variable is used after the loop, be it in the next iteration of one around it. */
-  boolean isUsedLater(Variable variable) {
+  public boolean isUsedLater(Variable variable) {
     Node scope = scope(variable.declaration());
     boolean repeated = false;
     for (Node around = loop.getParentNode().orElse(scope); around != scope; around = around.getParentNode().orElse(scope)) {
@@ -105,7 +112,7 @@ final class Names {
   }
 
   /** Where the variable can be used. */
-  Node scopeOf(Variable variable) {
+  public Node scopeOf(Variable variable) {
     return scope(variable.declaration());
   }
 
@@ -143,7 +150,7 @@ final class Names {
   }
 
   /** The type of a declared variable as it is written, or as its value shows it. */
-  static String type(Node declaration) {
+  public static String type(Node declaration) {
     if (declaration instanceof Parameter parameter) {
       return parameter.getTypeAsString() + (parameter.isVarArgs() ? "[]" : "");
     }
@@ -169,7 +176,7 @@ final class Names {
   }
 
   /** The type of an array that is a variable, an element of one that holds arrays, or the result of a method, as far as the file tells; else empty. */
-  String arrayType(Expression expression) {
+  public String arrayType(Expression expression) {
     if (expression instanceof ArrayAccessExpr element) {
       String type = arrayType(element.getName());
       return type.endsWith("[][]") ? type.substring(0, type.length() - 2) : "";
@@ -184,7 +191,7 @@ final class Names {
   }
 
   /** The type as a cast of an object names it. */
-  static String boxed(String type) {
+  public static String boxed(String type) {
     return switch (type) {
       case "int" -> "Integer";
       case "char" -> "Character";
@@ -193,8 +200,18 @@ final class Names {
     };
   }
 
+  /** Whether values of the type, as it is written, are references. */
+  public static boolean isReference(String type) {
+    return !PRIMITIVES.contains(type);
+  }
+
+  /** What a variable of the type can be declared with that gets its value later. */
+  public static String zero(String type) {
+    return type.equals("boolean") ? "false" : isReference(type) ? "null" : "0";
+  }
+
   /** Whether a lambda may use the variable: it is never assigned but where it is declared. */
-  boolean mayBeCaptured(Variable variable) {
+  public boolean mayBeCaptured(Variable variable) {
     if (variable.isField()) {
       return true;
     }
@@ -204,7 +221,7 @@ final class Names {
   }
 
   /** Whether the expression gives the variable of that name another value. */
-  static boolean assigns(Expression part, String name) {
+  public static boolean assigns(Expression part, String name) {
     Expression target = part instanceof AssignExpr assign ? assign.getTarget()
         : part instanceof UnaryExpr unary && unary.getOperator().name().contains("CREMENT") ? unary.getExpression() : null;
     return target instanceof NameExpr named && named.getNameAsString().equals(name);

@@ -1,10 +1,12 @@
-package org.parcast.frontend.stream;
+package org.parcast.frontend.stream.part;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import java.util.Map;
 import java.util.Set;
+import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NoStream;
 
 /** Objects of the library that iterations cannot share, though each of their methods may be called by several threads or none. */
 final class SharedObjects {

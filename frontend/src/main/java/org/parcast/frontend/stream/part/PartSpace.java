@@ -1,4 +1,4 @@
-package org.parcast.frontend.stream;
+package org.parcast.frontend.stream.part;
 
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AssignExpr;
@@ -14,6 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.parcast.frontend.stream.loop.Body;
+import org.parcast.frontend.stream.loop.LoopHeader;
+import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NoStream;
 
 /**
  * The iterations of a loop as parts are cut from them.
@@ -37,16 +41,16 @@ record PartSpace(String type, String counter, String start, String bound, String
     if (downwards.isPresent()) {
       return downwards.get();
     }
-    IterationSpace.Header header = IterationSpace.headerOfCompared(loop);
+    LoopHeader header = LoopHeader.ofCompared(loop);
     String counter = header.counter();
-    boolean up = !header.change().startsWith("-");
-    String step = up ? header.change() : header.change().substring(1);
-    String relation = IterationSpace.relation(header.test().getOperator(), header.flipped());
+    boolean up = header.up();
+    String step = header.step();
+    String relation = header.relation();
     boolean unequal = relation.equals("!=") && step.equals("1");
     if (!unequal && !relation.startsWith(up ? "<" : ">")) {
       throw new NoStream("its header does not count towards a bound with " + (up ? "<" : ">"));
     }
-    String bound = IterationSpace.operand(header.flipped() ? header.test().getLeft() : header.test().getRight());
+    String bound = Body.operand(header.bound());
     String update = loop.getUpdate().stream().map(Body::plain).collect(Collectors.joining(", "));
     List<Hoisted> before = new ArrayList<>();
     List<Hoisted> beside = new ArrayList<>();
@@ -95,7 +99,7 @@ record PartSpace(String type, String counter, String start, String bound, String
     VariableDeclarator declared = loop.getInitialization().get(0).asVariableDeclarationExpr().getVariable(0);
     boolean alone = loop.getInitialization().get(0).asVariableDeclarationExpr().getVariables().size() == 1 && declared.getNameAsString().equals(counter) && declared.getInitializer().isPresent()
         && Set.of("int", "long").contains(Names.type(declared)) && loop.getBody().findFirst(Expression.class, part -> Names.assigns(part, counter)).isEmpty();
-    return alone ? Optional.of(new PartSpace(Names.type(declared), counter, IterationSpace.operand(declared.getInitializer().get()) + " - 1", IterationSpace.operand(test.getRight()), "1", false, true,
+    return alone ? Optional.of(new PartSpace(Names.type(declared), counter, Body.operand(declared.getInitializer().get()) + " - 1", Body.operand(test.getRight()), "1", false, true,
         counter + "--", "", List.of(), List.of(), false)) : Optional.empty();
   }
 
@@ -119,7 +123,7 @@ record PartSpace(String type, String counter, String start, String bound, String
     } else {
       array = names.fresh("elements");
       String of = Body.plain(each.getIterable());
-      before.add(new Hoisted(isArray ? arrayType : "Object[]", array, isArray ? of : IterationSpace.operand(each.getIterable()) + ".toArray()"));
+      before.add(new Hoisted(isArray ? arrayType : "Object[]", array, isArray ? of : Body.operand(each.getIterable()) + ".toArray()"));
     }
     if (!isArray && type.equals("var")) {
       throw new NoStream("the type of " + element.getNameAsString() + " is not written at its declaration");

@@ -1,4 +1,4 @@
-package org.parcast.frontend.stream;
+package org.parcast.frontend.stream.part;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
@@ -7,6 +7,7 @@ import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.stmt.SynchronizedStmt;
 import java.util.Optional;
+import org.parcast.frontend.stream.loop.NoStream;
 
 /** Locks that the loop's thread holds while it waits for the parts: a part that needs one would wait for that thread. */
 final class HeldLocks {

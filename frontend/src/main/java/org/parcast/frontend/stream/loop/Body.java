@@ -1,12 +1,15 @@
-package org.parcast.frontend.stream;
+package org.parcast.frontend.stream.loop;
 
 import com.github.javaparser.JavaToken;
 import com.github.javaparser.TokenRange;
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.TextBlockLiteralExpr;
+import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.ContinueStmt;
 import com.github.javaparser.ast.stmt.DoStmt;
 import com.github.javaparser.ast.stmt.ForEachStmt;
@@ -21,18 +24,23 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The text of a loop's body with other names for some variables, and with {@code continue} as a lambda says it. */
-final class Body {
+public final class Body {
   private final Statement loop;
   private final Statement body;
   private final Map<JavaToken, String> instead = new IdentityHashMap<>();
 
-  Body(Statement loop, Statement body) {
+  public Body(Statement loop, Statement body) {
     this.loop = loop;
     this.body = body;
   }
 
+  /** The statement that a {@code for} of either kind repeats. */
+  public static Statement of(Statement loop) {
+    return loop instanceof ForStmt counted ? counted.getBody() : ((ForEachStmt) loop).getBody();
+  }
+
   /** Writes another name wherever the variable stands; how often it does. */
-  int rename(Names.Variable variable, String to) {
+  public int rename(Names.Variable variable, String to) {
     int found = 0;
     for (NameExpr name : body.findAll(NameExpr.class)) {
       if (name.getNameAsString().equals(variable.name())) {
@@ -50,7 +58,7 @@ final class Body {
   }
 
   /** Ends an iteration by a return, of a value where one is given. */
-  void returnInsteadOfContinue(String value) {
+  public void returnInsteadOfContinue(String value) {
     for (ContinueStmt next : body.findAll(ContinueStmt.class)) {
       if (isOfLoop(next)) {
         replace(next, value.isEmpty() ? "return;" : "return " + value + ";");
@@ -70,33 +78,33 @@ final class Body {
     return at == loop;
   }
 
-  static boolean isLoop(Node node) {
+  public static boolean isLoop(Node node) {
     return node instanceof ForStmt || node instanceof ForEachStmt || node instanceof WhileStmt || node instanceof DoStmt;
   }
 
   /** Its text as it is written. */
-  static String plain(Node node) {
+  public static String plain(Node node) {
     StringBuilder text = new StringBuilder();
     node.getTokenRange().orElseThrow().forEach(token -> text.append(token.getText()));
     return text.toString();
   }
 
   /** Writes something else in the place of a part of the body. */
-  void replace(Node node, String text) {
+  public void replace(Node node, String text) {
     TokenRange tokens = node.getTokenRange().orElseThrow();
     tokens.forEach(token -> instead.put(token, ""));
     instead.put(tokens.getBegin(), text);
   }
 
   /** The text of a part of the body as it is to be written. */
-  String text(Node part) {
+  public String text(Node part) {
     StringBuilder text = new StringBuilder();
     part.getTokenRange().orElseThrow().forEach(token -> text.append(instead.getOrDefault(token, token.getText())));
     return text.toString();
   }
 
   /** Tabs and spaces at the start of the line that the node is in. */
-  static String indentation(Node node) {
+  public static String indentation(Node node) {
     StringBuilder white = new StringBuilder();
     Optional<JavaToken> before = node.getTokenRange().orElseThrow().getBegin().getPreviousToken();
     while (before.isPresent() && !before.get().getCategory().isEndOfLine()) {
@@ -107,7 +115,7 @@ final class Body {
   }
 
   /** Lines are moved by the indentation of the loop: a text block that keeps its content has to move as a whole. */
-  void checkTextBlocks(String indentation) throws NoStream {
+  public void checkTextBlocks(String indentation) throws NoStream {
     for (TextBlockLiteralExpr block : body.findAll(TextBlockLiteralExpr.class)) {
       if (text(block).lines().skip(1).anyMatch(line -> !line.isBlank() && !line.startsWith(indentation))) {
         throw new NoStream("a text block in it reaches further to the left than the loop: indent it first");
@@ -116,7 +124,7 @@ final class Body {
   }
 
   /** The statements, without the braces around them, one level in; lines that had the loop's indentation have none but that. */
-  List<String> lines(String indentation) {
+  public List<String> lines(String indentation) {
     String text = text(body);
     String inside = body.isBlockStmt() ? text.substring(1, text.length() - 1).stripTrailing() : "\n" + indentation + "\t" + text;
     List<String> lines = new ArrayList<>();
@@ -133,9 +141,16 @@ final class Body {
    * @param indent what goes before a single statement
    * @param indentation of the loop, which is taken away from each line
    */
-  String statements(String indent, String indentation) {
+  public String statements(String indent, String indentation) {
     String text = text(body);
     String inside = body.isBlockStmt() ? text.substring(1, text.length() - 1) : "\n" + indentation + indent + text;
     return inside.stripTrailing().replace("\n" + indentation, "\n");
+  }
+
+  /** An expression that can stand in a sum. */
+  public static String operand(Expression expression) {
+    boolean compound = expression instanceof BinaryExpr || expression.isConditionalExpr() || expression.isCastExpr() || expression.isAssignExpr()
+        || expression instanceof UnaryExpr;
+    return compound ? "(" + expression + ")" : expression.toString();
   }
 }

@@ -1,4 +1,4 @@
-package org.parcast.frontend.stream;
+package org.parcast.frontend.stream.part;
 
 import java.util.List;
 
@@ -51,11 +51,6 @@ public record PartForm(
    * @param partial name of the array that holds the parts' results
    */
   public record Floating(String name, String partial) {}
-
-  /** The same of a loop that is written otherwise. */
-  PartForm of(String otherwise) {
-    return new PartForm(otherwise, head, count, counted, run, method, changed, roots, scratch, floating, obstacle);
-  }
 
   /** No form, for this reason. */
   public static PartForm none(String obstacle) {

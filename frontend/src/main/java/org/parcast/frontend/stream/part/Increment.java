@@ -1,4 +1,4 @@
-package org.parcast.frontend.stream;
+package org.parcast.frontend.stream.part;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.VariableDeclarator;
@@ -19,6 +19,10 @@ import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import org.parcast.frontend.stream.loop.Body;
+import org.parcast.frontend.stream.loop.LoopHeader;
+import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NoStream;
 
 /** By how much an iteration changes a variable that counts beside the loop's own: the same for each iteration. */
 final class Increment {
@@ -63,7 +67,7 @@ final class Increment {
     if (!sum || !isFixed(assign.getValue())) {
       throw differs();
     }
-    return (assign.getOperator() == AssignExpr.Operator.MINUS ? "-" : "") + IterationSpace.operand(assign.getValue());
+    return (assign.getOperator() == AssignExpr.Operator.MINUS ? "-" : "") + Body.operand(assign.getValue());
   }
 
   /** Whether it has the same value wherever in the loop it is computed. */
@@ -99,8 +103,8 @@ final class Increment {
 
   private String iterations(ForStmt inner) throws NoStream {
     PartSpace space = PartSpace.of(inner, names);
-    IterationSpace.Header header = IterationSpace.header(inner);
-    boolean fixed = isFixed(header.flipped() ? header.test().getLeft() : header.test().getRight()) && inner.getUpdate().size() == 1 && !space.outside() && space.before().isEmpty()
+    LoopHeader header = LoopHeader.of(inner);
+    boolean fixed = isFixed(header.bound()) && inner.getUpdate().size() == 1 && !space.outside() && space.before().isEmpty()
         && inner.getInitialization().get(0).asVariableDeclarationExpr().getVariable(0).getInitializer().filter(this::isFixed).isPresent() && space.step().matches("\\d+");
     if (!fixed) {
       throw differs();

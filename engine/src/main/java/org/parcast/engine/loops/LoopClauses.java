@@ -1,8 +1,8 @@
-package org.parcast.engine.time;
+package org.parcast.engine.loops;
 
 import java.util.List;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
-import org.parcast.frontend.stream.Clauses;
+import org.parcast.frontend.stream.loop.Clauses;
 
 /** What a verdict says of a loop, for whoever writes it. */
 public final class LoopClauses {

@@ -1,4 +1,4 @@
-package org.parcast.frontend.stream;
+package org.parcast.frontend.stream.part;
 
 import com.github.javaparser.JavaToken;
 import com.github.javaparser.TokenRange;
@@ -14,11 +14,14 @@ import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.WhileStmt;
 import java.util.Optional;
+import org.parcast.frontend.stream.loop.Body;
+import org.parcast.frontend.stream.loop.LoopHeader;
+import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NoStream;
+import org.parcast.frontend.stream.loop.SourceParser;
 
 /** A {@code while} that counts in the last statement of its body, as the {@code for} that it could be. */
 final class CountedWhile {
-  private static final String IN_BODY = "it counts in its body: write it as a for statement first";
-
   private final WhileStmt loop;
 
   private CountedWhile(WhileStmt loop) {
@@ -37,7 +40,7 @@ final class CountedWhile {
   private ForStmt written() throws NoStream {
     Statement last = loop.getBody() instanceof BlockStmt block && block.getStatements().size() > 1 ? block.getStatements().getLast().orElseThrow() : null;
     if (last == null || !last.isExpressionStmt() || !counts(last.asExpressionStmt().getExpression()) || isContinued()) {
-      throw new NoStream(IN_BODY);
+      throw new NoStream(LoopHeader.IN_BODY);
     }
     StringBuilder text = new StringBuilder();
     text(text, start(), loop.getTokenRange().orElseThrow().getBegin());
@@ -47,7 +50,7 @@ final class CountedWhile {
     text(text, body.getBegin(), counting.getBegin());
     text(text, counting.getEnd().getNextToken().orElseThrow(), null);
     CompilationUnit file = SourceParser.parser().parse(text.toString()).getResult().orElseThrow();
-    return file.findFirst(ForStmt.class, found -> found.getBegin().equals(loop.getBegin())).orElseThrow(() -> new NoStream(IN_BODY));
+    return file.findFirst(ForStmt.class, found -> found.getBegin().equals(loop.getBegin())).orElseThrow(() -> new NoStream(LoopHeader.IN_BODY));
   }
 
   /** Whether the expression changes a variable that the condition tests, and that nothing else in the loop changes. */

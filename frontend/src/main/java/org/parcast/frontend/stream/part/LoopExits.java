@@ -1,4 +1,4 @@
-package org.parcast.frontend.stream;
+package org.parcast.frontend.stream.part;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.BodyDeclaration;
@@ -11,6 +11,8 @@ import com.github.javaparser.ast.stmt.ReturnStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.SwitchStmt;
 import java.util.Optional;
+import org.parcast.frontend.stream.loop.Body;
+import org.parcast.frontend.stream.loop.NoStream;
 
 /** How a loop is left before its iterations are through. A part ends with its last iteration: what leaves the loop otherwise would leave the part alone. */
 final class LoopExits {

@@ -1,4 +1,4 @@
-package org.parcast.frontend.stream;
+package org.parcast.frontend.stream.loop;
 
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.BinaryExpr.Operator;
@@ -14,8 +14,8 @@ import java.util.List;
  * @param value the value itself; null where no place is kept
  * @param places where it was met
  */
-record Extreme(Accumulator value, List<Accumulator> places) {
-  static Extreme of(List<Accumulator> accumulators, Statement body) throws NoStream {
+public record Extreme(Accumulator value, List<Accumulator> places) {
+  public static Extreme of(List<Accumulator> accumulators, Statement body) throws NoStream {
     List<Accumulator> places = accumulators.stream().filter(accumulator -> accumulator.operator().startsWith("arg")).toList();
     if (places.isEmpty()) {
       return new Extreme(null, places);
@@ -42,12 +42,12 @@ record Extreme(Accumulator value, List<Accumulator> places) {
     return relation && (field || test.findFirst(NameExpr.class, found -> found.getNameAsString().equals(name)).isPresent());
   }
 
-  boolean holds(Accumulator accumulator) {
+  public boolean holds(Accumulator accumulator) {
     return accumulator == value || places.contains(accumulator);
   }
 
   /** The statement that merges two partial results; empty where no place is kept. */
-  String merge(String left, String right) {
+  public String merge(String left, String right) {
     if (value == null) {
       return "";
     }

@@ -1,4 +1,4 @@
-package org.parcast.frontend.stream;
+package org.parcast.frontend.stream.loop;
 
 import com.github.javaparser.JavaParser;
 import com.github.javaparser.ParserConfiguration;

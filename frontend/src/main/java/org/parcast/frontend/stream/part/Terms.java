@@ -1,4 +1,4 @@
-package org.parcast.frontend.stream;
+package org.parcast.frontend.stream.part;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.AssignExpr;
@@ -8,6 +8,10 @@ import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import java.util.List;
+import org.parcast.frontend.stream.loop.Accumulator;
+import org.parcast.frontend.stream.loop.Body;
+import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NoStream;
 
 /**
  * What the iterations add to a variable, one term each.

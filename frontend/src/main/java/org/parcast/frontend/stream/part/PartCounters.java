@@ -1,0 +1,136 @@
+package org.parcast.frontend.stream.part;
+
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.stmt.ForStmt;
+import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NoStream;
+
+/** What a part counts with: the loop's counter, and variables beside it, which begin each part with what the iterations before it have made of them. */
+final class PartCounters {
+  private final PartDraft draft;
+  private final PartSpace space;
+  private final String counter;
+  private final String first;
+  private final String stride;
+
+  PartCounters(PartDraft draft, PartSpace space) {
+    this.draft = draft;
+    this.space = space;
+    draft.own.add(space.counter());
+    this.counter = counter();
+    hoist();
+    this.first = fixed("first", space.start());
+    this.stride = fixed("step", space.step());
+  }
+
+  /** The loop's counter, or a variable of the part's own for a field. */
+  private String counter() {
+    String name = space.counter();
+    Names.Variable field = space.outside() ? draft.names.find(name).filter(Names.Variable::isField).orElse(null) : null;
+    if (field == null) {
+      return name;
+    }
+    String own = draft.names.fresh("own", name);
+    draft.body.rename(field, own);
+    return own;
+  }
+
+  private void hoist() {
+    for (PartSpace.Hoisted hoisted : space.before()) {
+      draft.head.add("final " + hoisted.type() + " " + hoisted.name() + " = " + hoisted.value() + ";");
+      if (isUsed(hoisted.name()) || !space.element().isEmpty()) {
+        draft.hand(hoisted.type(), hoisted.name());
+      }
+      draft.own.add(hoisted.name());
+      if (Names.isReference(hoisted.type())) {
+        draft.roots.add(hoisted.value());
+      }
+    }
+  }
+
+  private boolean isUsed(String name) {
+    return draft.content.findFirst(NameExpr.class, use -> use.getNameAsString().equals(name)).isPresent()
+        || draft.loop instanceof ForStmt header && header.getUpdate().stream().anyMatch(update -> update.findFirst(NameExpr.class, use -> use.getNameAsString().equals(name)).isPresent());
+  }
+
+  /** The value of an expression, computed once: itself where it is a number. */
+  private String fixed(String wanted, String value) {
+    if (value.matches("\\d+")) {
+      return value;
+    }
+    String name = draft.names.fresh(wanted);
+    draft.head.add("final " + space.type() + " " + name + " = " + value + ";");
+    return name;
+  }
+
+  /** Writes what all that counts begins a part with, and has after the loop. */
+  void write() throws NoStream {
+    if (space.outside()) {
+      draft.after.add(space.counter() + " = " + value(draft.counted) + ";");
+      if (counter.equals(space.counter())) {
+        draft.change(space.type(), counter, space.start().equals(counter));
+      }
+    }
+    for (PartSpace.Hoisted hoisted : space.beside()) {
+      String by = Increment.of(new Names.Variable(hoisted.name(), hoisted.type(), draft.loop, false), draft.loop, draft.names);
+      String begins = draft.names.fresh("first", hoisted.name());
+      draft.head.add("final " + hoisted.type() + " " + begins + " = " + hoisted.value() + ";");
+      countOn(hoisted.name(), hoisted.type(), hoisted.name(), begins, by);
+    }
+    for (String name : draft.clauses.counters()) {
+      if (!draft.own.contains(name)) { // Else the header counts it.
+        beside(draft.variable(name));
+      }
+    }
+  }
+
+  /** A counter from before the loop. */
+  private void beside(Names.Variable variable) throws NoStream {
+    String name = variable.name();
+    String by = Increment.of(variable, draft.loop, draft.names);
+    String now = draft.copied(variable);
+    String mine = variable.isField() ? draft.names.fresh("own", name) : name;
+    countOn(name, variable.type(), mine, now, by);
+    draft.after.add(name + " += (" + variable.type() + ") (" + draft.counted + times(by) + ");");
+    if (variable.isField()) {
+      draft.body.rename(variable, mine);
+    } else {
+      draft.change(variable.type(), name, true);
+    }
+  }
+
+  private void countOn(String name, String type, String mine, String begins, String by) {
+    draft.hand(name, type, mine, begins + " + (" + type + ") (" + draft.iterationsBefore(draft.part) + times(by) + ")");
+    draft.own.add(name);
+  }
+
+  private static String times(String by) {
+    return by.equals("(1)") ? "" : " * " + by;
+  }
+
+  /** How many iterations there are, as an expression of type long. */
+  String count() {
+    return space.count(first);
+  }
+
+  /** The counter's value where so many iterations are done. */
+  String value(String iterations) {
+    return space.value(first, iterations, stride);
+  }
+
+  /** The number of the iteration that a part is at, an expression of type int in it. */
+  String index() {
+    for (String fixed : new String[] {first, stride}) {
+      if (!fixed.matches("\\d+")) {
+        draft.hand(space.type(), fixed);
+      }
+    }
+    return "(int) (" + (space.up() ? counter + " - " + first : first + " - " + counter) + ")" + (stride.equals("1") ? "" : " / " + stride);
+  }
+
+  /** The header of the loop that runs a part. */
+  String header() {
+    String update = counter.equals(space.counter()) ? space.update() : space.update().replaceAll("(this\\.)?\\b" + space.counter() + "\\b", counter);
+    return "for (" + space.type() + " " + counter + " = " + draft.from + "; " + counter + (space.up() ? " < " : " > ") + draft.to + "; " + update + ")";
+  }
+}

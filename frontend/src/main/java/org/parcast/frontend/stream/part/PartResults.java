@@ -1,0 +1,159 @@
+package org.parcast.frontend.stream.part;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.frontend.stream.loop.Accumulator;
+import org.parcast.frontend.stream.loop.Clauses;
+import org.parcast.frontend.stream.loop.Extreme;
+import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NoStream;
+
+/** What the iterations gather: each part does so for itself, and when all are done, that is combined in the order of the parts. */
+final class PartResults {
+  private final PartDraft draft;
+  private final PartCounters counters;
+  private final boolean strict;
+
+  /** By accumulator, the name of what holds the result of each part. */
+  private final Map<Accumulator, String> resultsOf = new LinkedHashMap<>();
+
+  /** @param strict whether terms of floating point are added in the order of the iterations */
+  PartResults(PartDraft draft, PartCounters counters, boolean strict) {
+    this.draft = draft;
+    this.counters = counters;
+    this.strict = strict;
+  }
+
+  void write() throws NoStream {
+    List<Accumulator> accumulators = accumulators();
+    Extreme extreme = Extreme.of(accumulators, draft.content);
+    List<String> merging = new ArrayList<>();
+    String k = accumulators.isEmpty() ? "" : draft.names.fresh("k");
+    for (Accumulator accumulator : accumulators) {
+      if (accumulator.isFloatingSum() && strict) {
+        inOrder(accumulator);
+        continue;
+      } else if (accumulator.isAppended()) {
+        merging.add("\t" + appended(accumulator, k));
+        continue;
+      }
+      boolean ofExtreme = extreme.holds(accumulator);
+      partial(accumulator, ofExtreme || accumulator.isIdempotent());
+      if (!ofExtreme) {
+        merging.add("\t" + accumulator.merge(accumulator.variable().name(), results(accumulator) + "[" + k + "]", draft.names));
+      }
+      if (accumulator.isFloatingSum()) {
+        draft.floating.add(new PartForm.Floating(accumulator.variable().name(), results(accumulator)));
+      }
+    }
+    if (extreme.value() != null) {
+      merging.addAll(furthest(extreme, k));
+    }
+    if (!merging.isEmpty()) {
+      draft.after.add("for (int " + k + " = 0; " + k + " < " + draft.parts + "; " + k + "++) {");
+      draft.after.addAll(merging);
+      draft.after.add("}");
+    }
+    accumulators.forEach(accumulator -> draft.own.add(accumulator.variable().name()));
+  }
+
+  private List<Accumulator> accumulators() throws NoStream {
+    List<Accumulator> accumulators = new ArrayList<>();
+    for (Clauses.Gathered gathered : draft.clauses.gathered()) {
+      Names.Variable variable = draft.variable(gathered.variable());
+      String mine = variable.isField() ? draft.names.fresh("own", variable.name()) : variable.name();
+      if (variable.isField() && draft.body.rename(variable, mine) == 0) {
+        throw new NoStream(variable.name() + " is gathered by what it calls: let that return what is to be added");
+      }
+      accumulators.add(new Accumulator(gathered.operator(), variable, mine));
+    }
+    return accumulators;
+  }
+
+  /** Takes the value of part k with its places where it lies beyond that of the parts before. */
+  private List<String> furthest(Extreme extreme, String k) {
+    String value = extreme.value().variable().name();
+    String found = results(extreme.value()) + "[" + k + "]";
+    List<String> lines = new ArrayList<>();
+    lines.add("\tif (" + found + (extreme.value().operator().equals("min") ? " < " : " > ") + value + ") {");
+    lines.add("\t\t" + value + " = " + found + ";");
+    extreme.places().forEach(place -> lines.add("\t\t" + place.variable().name() + " = " + results(place) + "[" + k + "];"));
+    lines.add("\t}");
+    return lines;
+  }
+
+  private String results(Accumulator accumulator) {
+    return resultsOf.computeIfAbsent(accumulator, made -> draft.names.fresh(made.variable().name() + "OfParts"));
+  }
+
+  /** A partial result of each part, which begins with what changes nothing: where it may be gathered twice, with what is there. */
+  private void partial(Accumulator accumulator, boolean withValue) throws NoStream {
+    Names.Variable variable = accumulator.variable();
+    String type = variable.type();
+    String ofParts = results(accumulator);
+    String length = "[" + draft.parts + "]";
+    draft.before.add("final " + type + "[] " + ofParts + " = new " + variable.elementType() + length + "[]".repeat(variable.dimensions()) + ";");
+    draft.hand(type + "[]", ofParts);
+    String shared = variable.name();
+    if (!variable.isField() && (withValue || accumulator.isArray())) {
+      shared = draft.names.fresh("shared", variable.name());
+      draft.hand(variable.name(), type, shared, draft.copied(variable));
+    }
+    String value = accumulator.isArray() ? accumulator.identity(shared, draft.names) : withValue ? shared : cast(type, accumulator.identity());
+    draft.locals.add(type + " " + accumulator.own() + " = " + value + ";");
+    draft.results.add(ofParts + "[" + draft.part + "] = " + accumulator.own() + ";");
+    if (!variable.isField() && !accumulator.isArray()) {
+      draft.change(type, variable.name(), true);
+    }
+  }
+
+  /** What each part adds goes to a list or text of its own; the statement adds that of part k to the whole. */
+  private String appended(Accumulator accumulator, String k) throws NoStream {
+    Names.Variable variable = accumulator.variable();
+    String name = variable.name();
+    String mine = accumulator.own();
+    String ofParts = results(accumulator);
+    draft.roots.add(name);
+    if (variable.type().endsWith("StringBuilder")) {
+      draft.before.add("final StringBuilder[] " + ofParts + " = new StringBuilder[" + draft.parts + "];");
+      draft.hand("StringBuilder[]", ofParts);
+      draft.locals.add("final StringBuilder " + mine + " = new StringBuilder();");
+      draft.results.add(ofParts + "[" + draft.part + "] = " + mine + ";");
+      return name + ".append(" + ofParts + "[" + k + "]);";
+    }
+    int from = variable.type().indexOf('<');
+    if (from < 0 || variable.type().indexOf('?') >= 0 || variable.type().endsWith("<>")) {
+      throw new NoStream("the type of what " + name + " holds is not written at its declaration");
+    }
+    String list = "java.util.List" + variable.type().substring(from);
+    draft.before.add("final java.util.List<" + list + "> " + ofParts + " = new java.util.ArrayList<>(java.util.Collections.nCopies(" + draft.parts + ", null));");
+    draft.hand("java.util.List<" + list + ">", ofParts);
+    draft.locals.add("final " + list + " " + mine + " = new java.util.ArrayList<>();");
+    draft.results.add(ofParts + ".set(" + draft.part + ", " + mine + ");");
+    return name + ".addAll(" + ofParts + ".get(" + k + "));";
+  }
+
+  /** Stores the terms, and adds them in the order of the iterations. */
+  private void inOrder(Accumulator accumulator) throws NoStream {
+    Names.Variable variable = accumulator.variable();
+    Terms terms = Terms.of(accumulator, draft.loop, draft.content);
+    String stored = draft.names.fresh(variable.name() + "Terms");
+    String term = draft.names.fresh("term");
+    draft.before.add("final double[] " + stored + " = new double[(int) " + draft.counted + "];");
+    draft.before.add("java.util.Arrays.fill(" + stored + ", " + terms.neutral() + ");");
+    draft.hand("double[]", stored);
+    draft.body.replace(terms.statement(), stored + "[" + counters.index() + "] = " + terms.stored(draft.body) + ";");
+    draft.after.add("for (double " + term + " : " + stored + ") {");
+    draft.after.add("\t" + variable.name() + " " + accumulator.operator() + "= " + term + ";");
+    draft.after.add("}");
+    if (!variable.isField()) {
+      draft.change(variable.type(), variable.name(), true);
+    }
+  }
+
+  private static String cast(String type, String value) {
+    return type.equals("short") || type.equals("byte") || type.equals("char") || type.equals("float") ? "(" + type + ") " + value : value;
+  }
+}

@@ -1,0 +1,177 @@
+package org.parcast.frontend.stream.part;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.CallableDeclaration;
+import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.InitializerDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.stmt.ForEachStmt;
+import com.github.javaparser.ast.stmt.ForStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.WhileStmt;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.parcast.frontend.stream.loop.Body;
+import org.parcast.frontend.stream.loop.Clauses;
+import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NoStream;
+
+/**
+ * Writes a counted loop in its part form: its text stays a plain {@code for} in a private method of its own, which runs the iterations between two values of the counter
+ * and gathers into locals. What the parts gathered is combined in the order of the parts.
+ */
+public final class PartWriter {
+  private final Statement loop;
+  private final Dealing dealing;
+  private final LoopExits exits;
+  private final String indentation;
+  private final PartDraft draft;
+  private final PartSpace space;
+  private final PartCounters counters;
+
+  private PartWriter(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray) throws NoStream {
+    this.loop = loop;
+    this.dealing = dealing;
+    this.exits = new LoopExits(loop);
+    this.indentation = Body.indentation(loop);
+    this.draft = new PartDraft(loop, clauses, method);
+    exits.check();
+    HeldLocks.check(loop);
+    SharedObjects.check(loop, draft.names);
+    draft.body.checkTextBlocks(indentation);
+    this.space = loop instanceof ForStmt header ? PartSpace.of(header, draft.names) : PartSpace.of((ForEachStmt) loop, draft.names, ofArray);
+    this.counters = new PartCounters(draft, space);
+  }
+
+  /**
+   * The part form of a {@code for} of either kind, or of a {@code while} that counts.
+   *
+   * @param method the name of the method that runs a part, unless another has it
+   * @param ofArray whether what an enhanced {@code for} goes through is taken for an array where the file does not tell its type
+   * @throws NoStream where there is none
+   */
+  public static PartForm write(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray) throws NoStream {
+    Statement counted = loop instanceof WhileStmt repeated ? CountedWhile.asFor(repeated) : loop;
+    return new PartWriter(counted, clauses, dealing, method, ofArray).form(Body.plain(loop));
+  }
+
+  private PartForm form(String written) throws NoStream {
+    counters.write();
+    new PartCopies(draft).write();
+    new PartResults(draft, counters, dealing.isStrict()).write();
+    capture();
+    return new PartForm(written, draft.head, counters.count(), draft.counted, run(), method(), draft.changed(), roots(), draft.scratch, draft.floating, "");
+  }
+
+  /** Finds what the body and the header's step use of the method around. */
+  private void capture() throws NoStream {
+    Set<String> used = new LinkedHashSet<>();
+    draft.content.walk(NameExpr.class, name -> used.add(name.getNameAsString()));
+    if (loop instanceof ForStmt header) {
+      header.getUpdate().forEach(update -> update.walk(NameExpr.class, name -> used.add(name.getNameAsString())));
+    } else {
+      ((ForEachStmt) loop).getIterable().walk(NameExpr.class, name -> used.add(name.getNameAsString()));
+    }
+    used.removeAll(draft.own);
+    for (String name : used) {
+      Names.Variable variable = draft.names.find(name).orElse(null);
+      if (variable == null || variable.isField() || draft.content.findFirst(VariableDeclarator.class, declared -> declared.getNameAsString().equals(name)).isPresent()) {
+        continue;
+      }
+      if (loop.findFirst(Expression.class, use -> Names.assigns(use, name)).isPresent()) {
+        throw NoStream.changed(name, space.counter());
+      }
+      draft.hand(name, draft.variable(name).type(), name, draft.copied(variable));
+    }
+  }
+
+  private boolean isStatic() {
+    Node at = loop;
+    while (!(at instanceof CallableDeclaration || at instanceof InitializerDeclaration || at instanceof FieldDeclaration || at instanceof TypeDeclaration)) {
+      at = at.getParentNode().orElseThrow();
+    }
+    return at instanceof CallableDeclaration<?> callable ? callable.isStatic()
+        : at instanceof InitializerDeclaration initializer ? initializer.isStatic() : at instanceof FieldDeclaration field && field.isStatic();
+  }
+
+  private List<String> roots() {
+    return Stream.concat(isStatic() ? Stream.of() : Stream.of("this"), draft.roots.stream()).distinct().toList();
+  }
+
+  private List<String> run() {
+    List<String> arguments = new ArrayList<>(List.of(draft.from, draft.to));
+    if (!draft.results.isEmpty()) {
+      arguments.add(draft.part);
+    }
+    draft.parameters().forEach(parameter -> arguments.add(parameter.argument()));
+    String call = draft.method + "(" + String.join(", ", arguments) + ");";
+    List<String> lines = new ArrayList<>();
+    lines.add("final int " + draft.parts + " = " + dealing.parts(draft.counted) + ";");
+    lines.addAll(draft.before);
+    String failed = "";
+    if (!dealing.thrown().isEmpty()) {
+      failed = draft.names.fresh("failed");
+      lines.add("final Exception[] " + failed + " = new Exception[" + draft.parts + "];");
+    }
+    lines.add(dealing.begin(draft.parts, draft.part));
+    lines.add("\tfinal " + space.type() + " " + draft.from + " = " + counters.value(draft.iterationsBefore(draft.part)) + ";");
+    lines.add("\tfinal " + space.type() + " " + draft.to + " = " + counters.value(draft.iterationsBefore("(" + draft.part + " + 1)")) + ";");
+    if (failed.isEmpty()) {
+      lines.add("\t" + call);
+      lines.add("});");
+    } else {
+      lines.addAll(carried(call, failed));
+    }
+    lines.addAll(draft.after);
+    return lines;
+  }
+
+  /** A lambda throws nothing checked: exceptions are kept, and that of the lowest part thrown again. */
+  private List<String> carried(String call, String failed) {
+    String caught = draft.names.fresh("e");
+    List<String> lines = new ArrayList<>(List.of("\ttry {", "\t\t" + call, "\t} catch (Exception " + caught + ") {", "\t\t" + failed + "[" + draft.part + "] = " + caught + ";", "\t}", "});"));
+    lines.add("// Of several exceptions that of the first iterations is thrown; later ones may have run.");
+    lines.add("for (Exception " + caught + " : " + failed + ") {");
+    for (String type : Stream.concat(dealing.thrown().stream(), Stream.of("RuntimeException")).toList()) {
+      lines.add("\tif (" + caught + " instanceof " + type + ") {");
+      lines.add("\t\tthrow (" + type + ") " + caught + ";");
+      lines.add("\t}");
+    }
+    lines.add("}");
+    return lines;
+  }
+
+  private List<String> method() {
+    List<String> declared = new ArrayList<>(List.of(space.type() + " " + draft.from, space.type() + " " + draft.to));
+    if (!draft.results.isEmpty()) {
+      declared.add("int " + draft.part);
+    }
+    draft.parameters().forEach(parameter -> declared.add(parameter.type() + " " + parameter.name()));
+    String thrown = dealing.throwsAny() ? " throws Exception" : dealing.thrown().isEmpty() ? "" : " throws " + String.join(", ", dealing.thrown());
+    List<String> lines = new ArrayList<>();
+    lines.add("private " + (isStatic() ? "static " : "") + typeParameters() + "void " + draft.method + "(" + String.join(", ", declared) + ")" + thrown + " {");
+    draft.locals.forEach(local -> lines.add("\t" + local));
+    String label = exits.label().map(name -> name + ": ").orElse("");
+    lines.add("\t" + label + counters.header() + " {");
+    if (!space.element().isEmpty()) {
+      lines.add("\t\t" + space.element());
+    }
+    lines.addAll(draft.body.lines(indentation));
+    lines.add("\t}");
+    draft.results.forEach(result -> lines.add("\t" + result));
+    lines.add("}");
+    return lines;
+  }
+
+  private String typeParameters() {
+    return loop.findAncestor(CallableDeclaration.class).map(callable -> ((CallableDeclaration<?>) callable).getTypeParameters())
+        .filter(found -> !found.isEmpty()).map(found -> found.stream().map(Object::toString).collect(Collectors.joining(", ", "<", "> "))).orElse("");
+  }
+}
