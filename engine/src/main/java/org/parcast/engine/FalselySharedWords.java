@@ -25,8 +25,8 @@ import org.parcast.recorder.format.trace.table.Reference;
 /** How often threads would use words of a line that another has stored other words of, if the iterations of a loop were dealt to them: from the trace of the sequential run. */
 final class FalselySharedWords {
   /**
-   * Threads that loops are dealt to at most. Neighbours share the lines where their parts meet: of iterations with a word of 8 bytes each 8 threads have a line full at the least, and more
-   * threads find no loop that these do not.
+   * Threads that loops are dealt to at most. Of 8, each has one of the 8 words of 8 bytes of a line, which is handed on at every use then; more would hand it on no more often. Loops with more
+   * than 8 lines of iterations are taken to share none, though on more cores those with a byte an iteration may.
    */
   private static final int MOST_THREADS = 8;
 
