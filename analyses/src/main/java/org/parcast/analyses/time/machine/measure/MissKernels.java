@@ -6,7 +6,7 @@ import org.parcast.analyses.time.machine.MissCost;
 
 /** Cost of lines that no cache holds: in order, in any order, and each named by the one before. */
 final class MissKernels {
-  private static final int LINE_WORDS = CacheLevel.LINE_BYTES / 4;
+  private static final int LINE_WORDS = CacheLevel.LINE_BYTES / Integer.BYTES;
   private static final int FOLLOWED = 1 << 18;
   private static final int REPEATS = 7;
 
