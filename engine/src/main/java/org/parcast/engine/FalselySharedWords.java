@@ -1,15 +1,14 @@
 package org.parcast.engine;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.loops.verdict.LoopFinding;
-import org.parcast.analyses.loops.verdict.SourceRange;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.MimickedTrace;
 import org.parcast.analyses.mimicry.ParallelLoop;
@@ -25,9 +24,10 @@ import org.parcast.recorder.format.trace.table.Reference;
 
 /** How often threads would use words of a line that another has stored other words of, if the iterations of a loop were dealt to them: from the trace of the sequential run. */
 final class FalselySharedWords {
-  private static final int LINE = 64;
-
-  /** More threads than this make no other loops share lines. */
+  /**
+   * Threads that loops are dealt to at most. Of 8, each has one of the 8 words of 8 bytes of a line, which is handed on at every use then; more would hand it on no more often. Loops with more
+   * than 8 lines of iterations are taken to share none, though on more cores those with a byte an iteration may.
+   */
   private static final int MOST_THREADS = 8;
 
   private final Map<String, Double> ofIteration = new HashMap<>();
@@ -40,9 +40,10 @@ final class FalselySharedWords {
     int threads = Math.min(MOST_THREADS, cores);
     List<ParallelLoop> dealt = new ArrayList<>();
     for (CandidateLoop loop : loops) {
-      int number = isShort(loop, threads) ? trace.tables().loopAt(place(loop)) : 0;
+      LoopFinding finding = LoopBytes.finding(loop, findings);
+      int number = isShort(loop, threads) ? trace.tables().loopAt(finding.place()) : 0;
       if (number > 0) {
-        dealt.add(new ParallelLoop(number, Schedule.STATIC, 1, own(finding(loop, findings))));
+        dealt.add(new ParallelLoop(number, Schedule.STATIC, 1, own(finding)));
       }
     }
     if (threads < 2 || dealt.isEmpty()) {
@@ -52,7 +53,8 @@ final class FalselySharedWords {
     new MimickedTrace(trace, RegisterMode.OPTIMISED, MemoryLayout.JVM, dealt, threads, Interleaving.RR, 1).replay(detection);
     List<Reference> references = trace.references(RegisterMode.OPTIMISED);
     for (CandidateLoop loop : loops) {
-      double events = detection.falselyShared().stream().filter(line -> isIn(line.oneSite(), loop, findings, trace, references)).mapToLong(FalselySharedLine::events).sum();
+      LoopFinding finding = LoopBytes.finding(loop, findings);
+      double events = detection.falselyShared().stream().filter(line -> isIn(line.oneSite(), finding, trace, references)).mapToLong(FalselySharedLine::events).sum();
       words.ofIteration.put(place(loop), isShort(loop, threads) ? events / Math.max(1, loop.written().iterations()) : 0);
     }
     return words;
@@ -69,11 +71,7 @@ final class FalselySharedWords {
 
   /** Neighbouring threads share a line only at the ends of what they have; all of it only where that is less than a line, of bytes at least. */
   private static boolean isShort(CandidateLoop loop, int threads) {
-    return loop.written().iterations() / Math.max(1, loop.written().executions()) < (long) LINE * threads;
-  }
-
-  private static LoopFinding finding(CandidateLoop loop, List<LoopFinding> findings) {
-    return findings.stream().filter(found -> found.line() == loop.line() && found.file().equals(loop.file())).findFirst().orElseThrow();
+    return loop.written().iterations() / Math.max(1, loop.written().executions()) < (long) CacheLevel.LINE_BYTES * threads;
   }
 
   private static Set<String> own(LoopFinding finding) {
@@ -82,10 +80,8 @@ final class FalselySharedWords {
     return own;
   }
 
-  private static boolean isIn(int site, CandidateLoop loop, List<LoopFinding> findings, BlockTraceReader trace, List<Reference> references) {
+  private static boolean isIn(int site, LoopFinding finding, BlockTraceReader trace, List<Reference> references) {
     Reference reference = site <= 0 ? null : references.get(site);
-    SourceRange range = finding(loop, findings).stream().loop();
-    return reference != null && trace.tables().place(reference).startsWith(Path.of(loop.file()).getFileName() + ":") && reference.line() >= (range == null ? loop.line() : range.line())
-        && reference.line() <= (range == null ? loop.line() : range.endLine());
+    return reference != null && finding.contains(trace.tables().place(reference));
   }
 }

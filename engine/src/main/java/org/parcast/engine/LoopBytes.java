@@ -1,7 +1,6 @@
 package org.parcast.engine;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,9 +13,9 @@ import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.cache.SiteNames;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
+import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.cache.hierarchy.Filter;
 import org.parcast.analyses.loops.verdict.LoopFinding;
-import org.parcast.analyses.loops.verdict.SourceRange;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.MimickedTrace;
 import org.parcast.analyses.time.cores.CandidateLoop;
@@ -29,8 +28,6 @@ import org.parcast.recorder.format.trace.table.Reference;
 
 /** Bytes that the lines of a loop bring from each level of a machine's memory and give back to it, as its caches are simulated for one core. */
 final class LoopBytes {
-  private static final int LINE = 64;
-
   /** Ways of a cache whose ways are not known; a power of two, as sets are. */
   private static final int WAYS = 16;
 
@@ -48,7 +45,7 @@ final class LoopBytes {
     if (caches.isEmpty()) {
       return Optional.empty();
     }
-    List<String> levels = caches.stream().map(level -> level.name().toLowerCase(Locale.ROOT) + "=" + Math.max(1, level.bytes() >> 10) + "k:" + WAYS + ":" + LINE + ":private").toList();
+    List<String> levels = caches.stream().map(level -> level.name().toLowerCase(Locale.ROOT) + "=" + Math.max(1, level.bytes() >> 10) + "k:" + WAYS + ":" + CacheLevel.LINE_BYTES + ":private").toList();
     CacheRequest request = new CacheRequest(CacheHierarchy.parse(String.join(",", levels)), List.of(Model.EXACT), Filter.MISSES, false, 1);
     MimickedTrace mimicked = new MimickedTrace(trace, RegisterMode.OPTIMISED, MemoryLayout.JVM, List.of(), 1, Interleaving.parse("rr"), 1);
     List<Reference> references = trace.references(RegisterMode.OPTIMISED);
@@ -70,28 +67,32 @@ final class LoopBytes {
   List<CandidateLoop> with(List<CandidateLoop> loops, List<LoopFinding> findings) {
     List<CandidateLoop> known = new ArrayList<>();
     for (CandidateLoop loop : loops) {
-      LoopFinding finding = findings.stream().filter(found -> found.line() == loop.line() && found.file().equals(loop.file())).findFirst().orElseThrow();
-      known.add(loop.moving(bytes(finding, loop.written().iterations())));
+      known.add(loop.moving(bytes(finding(loop, findings), loop.written().iterations())));
     }
     return known;
   }
 
+  /** What was found of a loop. */
+  static LoopFinding finding(CandidateLoop loop, List<LoopFinding> findings) {
+    return findings.stream().filter(found -> found.line() == loop.line() && found.file().equals(loop.file())).findFirst().orElseThrow();
+  }
+
   /** Lines that are brought, and those of arrays that the loop stores to are written back. */
   private double[] bytes(LoopFinding finding, long iterations) {
-    List<Place> within = forecast.places().stream().map(Place::of).filter(place -> place.isIn(finding)).toList();
+    List<Place> within = forecast.places().stream().map(Place::of).filter(place -> finding.contains(place.fileAndLine)).toList();
     Set<String> stored = within.stream().filter(Place::stores).map(Place::array).collect(Collectors.toSet());
     double[] bytes = new double[caches + 1];
     for (Place place : within) {
       int passes = stored.contains(place.array) ? 2 : 1;
       for (int level = 0; level < caches; level++) {
-        bytes[level + 1] += (double) passes * LINE * place.misses.get(level) / Math.max(1, iterations);
+        bytes[level + 1] += (double) passes * CacheLevel.LINE_BYTES * place.misses.get(level) / Math.max(1, iterations);
       }
     }
     return bytes;
   }
 
   /** What a line of the source does to an array. */
-  private record Place(String file, int line, boolean stores, String array, List<Long> misses) {
+  private record Place(String fileAndLine, boolean stores, String array, List<Long> misses) {
     private static final String BETWEEN = "\t";
 
     static String name(String place, Reference reference) {
@@ -100,15 +101,7 @@ final class LoopBytes {
 
     static Place of(CacheForecast.Hot hot) {
       String[] word = hot.name().split(BETWEEN, -1);
-      int colon = word[0].lastIndexOf(':');
-      return colon < 0 ? new Place("", 0, false, "", hot.misses())
-          : new Place(word[0].substring(0, colon), Integer.parseInt(word[0].substring(colon + 1)), Boolean.parseBoolean(word[1]), word[2], hot.misses());
-    }
-
-    boolean isIn(LoopFinding finding) {
-      SourceRange loop = finding.stream().loop(); // null where several loops stand in a line
-      return !file.isEmpty() && file.endsWith(String.valueOf(Path.of(finding.file()).getFileName())) && line >= (loop == null ? finding.line() : loop.line())
-          && line <= (loop == null ? finding.line() : loop.endLine());
+      return word.length == 1 ? new Place("", false, "", hot.misses()) : new Place(word[0], Boolean.parseBoolean(word[1]), word[2], hot.misses());
     }
   }
 }

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
+import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.cache.hierarchy.Filter;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.locality.LocalityBounds;
@@ -122,7 +123,7 @@ final class MachineForecasts {
   private Optional<SharingForecast> sharing() {
     try {
       MimicryRequest mimicry = new MimicryRequest(THREADS, List.of(), Schedule.STATIC, Interleaving.RR, 1);
-      SharingRequest request = new SharingRequest(Detection.RELAXED, 64, SharingRequest.DIENER);
+      SharingRequest request = new SharingRequest(Detection.RELAXED, CacheLevel.LINE_BYTES, SharingRequest.DIENER);
       return Optional.of(SharingEngine.ofMimicked(recording, null, mimicry, request, null, listener).sharing());
     } catch (AnalysisException noParallelLoop) {
       return Optional.empty(); // the section of the loops says why

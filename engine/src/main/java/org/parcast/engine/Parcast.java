@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
+import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.cache.hierarchy.Filter;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.Mimicry;
@@ -53,13 +54,6 @@ import org.parcast.recorder.format.trace.layout.MemoryLayout;
  * and may be used by several threads. Every question throws an {@link AnalysisException} where there is no answer; its message says why and what to do.
  */
 public final class Parcast {
-  private static final List<Integer> RANKS = List.of(2, 4, 8, 16, 32, 64);
-
-  /** Seconds for repeating a loop in each virtual machine where much else is asked; and where its time alone is. */
-  private static final double BRIEF_WARM_UP = 1;
-
-  private static final double WARM_UP = 10;
-
   private final Target target;
   private final Run run;
   private final Path recordings;
@@ -124,8 +118,8 @@ public final class Parcast {
 
   /** Every forecast there is, for 2 to 64 ranks. */
   public AnalysisResult analyze() throws AnalysisException {
-    AnalysisRequest request = request(RANKS, true, Scope.EVERYTHING).timedOn(Interconnect.INFINIBAND_EDR);
-    return Engine.analyze(target.isRecording() ? request : request.timing(new CoresRequest(Machines.unmeasured(), List.of(), BRIEF_WARM_UP, false, true)), listener);
+    AnalysisRequest request = request(AnalysisRequest.USUAL_RANKS, true, Scope.EVERYTHING).timedOn(Interconnect.INFINIBAND_EDR);
+    return Engine.analyze(target.isRecording() ? request : request.timing(new CoresRequest(Machines.unmeasured(), List.of(), CoresRequest.BRIEF_WARM_UP, false, true)), listener);
   }
 
   /** What an MPI version sends on these numbers of ranks, each at least 1. */
@@ -145,7 +139,7 @@ public final class Parcast {
 
   /** How much faster the program gets on these numbers of cores of this machine, which is measured; none for 1, 2, 4, .. and all of them. */
   public TimeResult time(int... cores) throws AnalysisException {
-    return TimeEngine.forecast(new TimeRequest(target, run, null, IntStream.of(cores).boxed().toList(), WARM_UP), listener);
+    return TimeEngine.forecast(new TimeRequest(target, run, null, IntStream.of(cores).boxed().toList(), CoresRequest.WARM_UP), listener);
   }
 
   /**
@@ -163,7 +157,7 @@ public final class Parcast {
 
   /** What so many threads share, at least 1, to which the parallel loops of a sequential program would be dealt. */
   public SharingResult sharing(int threads) throws AnalysisException {
-    SharingRequest request = new SharingRequest(Detection.RELAXED, List.of(64L), SharingRequest.DIENER);
+    SharingRequest request = new SharingRequest(Detection.RELAXED, CacheLevel.LINE_BYTES, SharingRequest.DIENER);
     return SharingEngine.ofMimicked(target, runOfProgram(), new MimicryRequest(threads, List.of(), Schedule.STATIC, Interleaving.RR, 1), request, recordings, listener);
   }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.mapping.PlacementAnalysis;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.PlacementRequest;
@@ -48,8 +49,6 @@ public final class PlacementEngine {
       strategies = List.copyOf(strategies);
     }
   }
-
-  private static final int LINE_BYTES = 64;
 
   private PlacementEngine() {}
 
@@ -116,7 +115,7 @@ public final class PlacementEngine {
       MimickedThreads threads = new MimickedThreads(traced, mimicry);
       listener.stage("placing threads");
       long start = System.nanoTime();
-      RelaxedDetection detection = new RelaxedDetection(mimicry.threads(), LINE_BYTES);
+      RelaxedDetection detection = new RelaxedDetection(mimicry.threads(), CacheLevel.LINE_BYTES);
       threads.trace().replay(detection);
       PlacementForecast placements = place(detection.matrix(), Optional.of(threads.trace()), choice);
       List<String> warnings = new ArrayList<>(threads.warnings());

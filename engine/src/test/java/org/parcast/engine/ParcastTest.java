@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.engine.loops.LoopsResult;
+import org.parcast.engine.question.Answer;
+import org.parcast.engine.question.Footprint;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisResult;
@@ -84,6 +87,23 @@ class ParcastTest {
     }).loops();
 
     assertThat(printed.toString(StandardCharsets.UTF_8)).contains("checksum");
+  }
+
+  @Test
+  void theMainClassIsChosen() throws Exception {
+    Files.writeString(directory.resolve("One.java"), "class One { public static void main(String[] a) { for (int i = 0; i < a.length; i++) a[i] = null; } }");
+    Files.writeString(directory.resolve("Other.java"), "class Other { public static void main(String[] a) { for (int i = 0; i < a.length; i++) a[i] = null; } }");
+
+    assertThat(Parcast.of(directory, "x").mainClass("Other").loops().run().orElseThrow().mainClass()).isEqualTo("Other");
+    assertThat(Parcast.of(directory, "x").mainClass("One").loops().run().orElseThrow().mainClass()).isEqualTo("One");
+  }
+
+  @Test
+  void aQuestionOfTheRegistry() throws AnalysisException {
+    Answer answer = Parcast.of(HEAT, "16", "3").ask(new Footprint());
+
+    assertThat(answer.run().mainClass()).isEqualTo("Heat2D");
+    assertThat(answer.tables()).singleElement().satisfies(table -> assertThat(table.rows()).isNotEmpty());
   }
 
   @Test

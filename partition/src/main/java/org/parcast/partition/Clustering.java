@@ -113,7 +113,8 @@ final class Clustering {
 
   /**
    * Joins those still alone that are tied most to the same cluster, which has no room for them, or to none: leaves of a hub, and what is
-   * connected to nothing. Thus a topology shrinks whatever its degrees (two-hop clustering: Karypis and Kumar's METIS 5).
+   * connected to nothing. Thus a topology shrinks whatever its degrees (two-hop matching of METIS 5: LaSalle, Patwary, Satish,
+   * Sundaram, Dubey and Karypis, "Improving Graph Partitioning for Modern Graphs and Architectures", IA3 2015).
    */
   private void joinAcross(boolean pairs, long maxWeight, int minClusters, int[] communities) {
     int groups = communities == null ? 1 : Arrays.stream(communities).max().orElse(0) + 1;

@@ -11,7 +11,8 @@ package org.parcast.partition;
  * @param seedsPerSearch boundary vertices that start a local search together: fewer find more, and take longer
  * @param patience edges or nets that a local search looks at without improvement before it ends
  * @param rounds rounds of local search on every level at most
- * @param jetPatience rounds of moves together without improvement that end those, 0 for none
+ * @param jetPatience rounds of moves together without improvement that end those, 0 for none; 12 are those of Jet (see {@link org.parcast.partition.refine.JetRefiner}), and one has nearly
+ *     all of their gain (docs/decisions/0027)
  * @param population partitions that are made independently of each other
  * @param generations rounds of pairwise combination of the population
  * @param fullUpTo the vertices of the levels that are searched with all this effort; larger ones get less

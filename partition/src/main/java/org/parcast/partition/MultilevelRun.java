@@ -20,9 +20,13 @@ final class MultilevelRun {
   /** Pairs of more parts would take too much memory to look at. */
   private static final int MAX_FLOW_PARTS = 4096;
 
-  /** On coarse levels vertices move together more readily than on the finest, where what is there is to be kept (Jet, section 4). */
+  /**
+   * What of its tie to its own part a vertex may lose by moving together with others, 0 for nothing to 1 for all. These are the filter ratios of Jet (see {@link JetRefiner}), which its
+   * authors chose by experiment: on coarse levels the search is to get far, on the finest what is there is to be kept.
+   */
   private static final double READINESS = 0.75;
 
+  /** The same on the finest level. */
   private static final double FINEST_READINESS = 0.25;
 
   private final Topology finest;

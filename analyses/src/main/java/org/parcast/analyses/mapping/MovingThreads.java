@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.mapping.machine.PresentUnits;
 import org.parcast.analyses.mapping.strategy.PlacementProblem;
 import org.parcast.analyses.mapping.strategy.Strategy;
@@ -20,8 +21,6 @@ import org.parcast.analyses.trace.ThreadTrace;
 final class MovingThreads implements ThreadTrace {
   /** Parts of a run: shorter ones follow shorter phases, and know less of each. */
   private static final int PARTS = 16;
-
-  private static final int LINE_BYTES = 64;
 
   private final ThreadTrace trace;
   private final PlacementProblem problem;
@@ -63,7 +62,7 @@ final class MovingThreads implements ThreadTrace {
 
   private final class Watching implements ReferenceConsumer {
     private final ReferenceConsumer consumer;
-    private RelaxedDetection detection = new RelaxedDetection(trace.threads(), LINE_BYTES);
+    private RelaxedDetection detection = new RelaxedDetection(trace.threads(), CacheLevel.LINE_BYTES);
     private long references;
 
     Watching(ReferenceConsumer consumer) {
@@ -77,7 +76,7 @@ final class MovingThreads implements ThreadTrace {
       references++;
       if (references % part == 0 && references / part < PARTS) {
         look(detection.matrix(), (int) (references / part));
-        detection = new RelaxedDetection(trace.threads(), LINE_BYTES);
+        detection = new RelaxedDetection(trace.threads(), CacheLevel.LINE_BYTES);
       }
     }
   }

@@ -38,9 +38,6 @@ import picocli.CommandLine.Option;
 
 /** What the commands have in common that report the communication between ranks, of a run or a recording. */
 abstract class ReportingCommand extends SubCommand {
-  /** Seconds for repeating executions of loops in each virtual machine: parcast time takes more, and more loops are warm then. */
-  private static final double WARM_UP = 1;
-
   @ArgGroup(validate = false, order = 1, heading = "%nCommunication:%n")
   private CommunicationOptions communication = new CommunicationOptions();
 
@@ -94,7 +91,7 @@ abstract class ReportingCommand extends SubCommand {
   /** The request with the time on several cores, where somebody is to read of it. */
   final AnalysisRequest timedOnCores(AnalysisRequest request) throws AnalysisException {
     boolean asked = isForReaders() || communication.namesMachine() || output.limits("speedup") || output.limits("efficiency");
-    return asked ? request.timing(new CoresRequest(machine(), List.of(), WARM_UP, false, true)) : request;
+    return asked ? request.timing(new CoresRequest(machine(), List.of(), CoresRequest.BRIEF_WARM_UP, false, true)) : request;
   }
 
   /** The machine that is named; else this one, as it was measured before or with typical figures: nobody waits for that unasked. */

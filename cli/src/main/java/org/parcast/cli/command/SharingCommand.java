@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
+import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.cache.hierarchy.HierarchyFile;
 import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.sharing.SharingForecast;
@@ -179,7 +180,7 @@ public final class SharingCommand extends ProgramCommand {
   private SharingRequest request() throws AnalysisException {
     CacheHierarchy caches = caches();
     try {
-      return new SharingRequest(detection, granularities.isEmpty() ? List.of(64L) : granularities, caches);
+      return new SharingRequest(detection, granularities.isEmpty() ? List.of((long) CacheLevel.LINE_BYTES) : granularities, caches);
     } catch (IllegalArgumentException e) {
       throw refused(e.getMessage());
     }

@@ -56,7 +56,7 @@ public final class TimeCommand extends ProgramCommand {
   private String machine;
 
   @Option(names = "--warm-up", paramLabel = "SECONDS", description = "Repeat executions of loops so long at most in each virtual machine, until it has settled (default: 10).")
-  private double warmUp = 10;
+  private double warmUp = CoresRequest.WARM_UP;
 
   @Option(names = "--repeat-main", description = "Call main again, for as long, so that loops are warm that cannot be repeated; only where all that the program does stays in its memory.")
   private boolean again;

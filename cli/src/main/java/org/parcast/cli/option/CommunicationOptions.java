@@ -20,6 +20,7 @@ import org.parcast.cli.argument.Shape;
 import org.parcast.cli.argument.Similar;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.FileFault;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -28,7 +29,6 @@ import picocli.CommandLine.ParameterException;
 /** What is asked of the communication between ranks. */
 public final class CommunicationOptions {
   private static final String LOCAL = "local";
-  private static final List<Integer> DEFAULT_RANKS = List.of(2, 4, 8, 16, 32, 64);
 
   @Option(
       names = {"--ranks", "-p"},
@@ -96,7 +96,7 @@ public final class CommunicationOptions {
 
   /** The numbers of ranks asked for. */
   public List<Integer> ranks() {
-    return ranks.isEmpty() ? DEFAULT_RANKS : ranks.stream().distinct().toList();
+    return ranks.isEmpty() ? AnalysisRequest.USUAL_RANKS : ranks.stream().distinct().toList();
   }
 
   /** Whether the user left the numbers of ranks to us. */

@@ -10,6 +10,7 @@ import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.apply.Form;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 import picocli.CommandLine;
@@ -39,7 +40,7 @@ public final class WritingOptions {
   private String machine;
 
   @Option(names = "--warm-up", paramLabel = "SECONDS", description = "Repeat executions of loops so long at most in each virtual machine, until it has settled (default: 10).")
-  private double warmUp = 10;
+  private double warmUp = CoresRequest.WARM_UP;
 
   /** Refuses what cannot be done together. */
   public void check(CommandLine command) {

@@ -59,7 +59,6 @@ import org.parcast.report.words.Printable;
 
 /** Analyses of a project for its build: what was found goes to the log, reports in HTML, JSON and SARIF and recordings to a directory. */
 public final class BuildAnalyses {
-  private static final List<Integer> USUAL_RANKS = List.of(2, 4, 8, 16, 32, 64);
   private static final List<Integer> USUAL_CORES = List.of(1, 2, 4, 8, 16);
   private static final String USUAL_CACHE = "paper-sasmm";
 
@@ -251,7 +250,7 @@ public final class BuildAnalyses {
 
   private CommunicationRequest communication() throws AnalysisException {
     try {
-      return CommunicationRequest.of(settings.ranks().isEmpty() ? USUAL_RANKS : settings.ranks()).withSeed(seed());
+      return CommunicationRequest.of(settings.ranks().isEmpty() ? AnalysisRequest.USUAL_RANKS : settings.ranks()).withSeed(seed());
     } catch (IllegalArgumentException e) {
       throw new AnalysisException(Kind.REQUEST, "parcast.ranks: " + e.getMessage(), e);
     }

@@ -7,6 +7,7 @@ import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.apply.Form;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 
@@ -21,8 +22,6 @@ import org.parcast.engine.run.Target;
  * @param warmUp seconds that executions are repeated for
  */
 public record Writing(List<String> loops, Integer cores, String form, boolean strict, String machine, Integer warmUp) {
-  private static final int USUAL_WARM_UP = 10;
-
   ApplyRequest request(Target target, Run run) throws AnalysisException {
     for (String loop : loops == null ? List.<String>of() : loops) {
       if (!loop.matches("[^:]+\\.\\w+:[1-9]\\d{0,6}")) {
@@ -30,7 +29,7 @@ public record Writing(List<String> loops, Integer cores, String form, boolean st
       }
     }
     return new ApplyRequest(target, run, loops == null ? List.of() : loops, cores == null ? 0 : cores, parsedForm(), Dialect.PYJAMA, strict, machine == null || machine.isBlank() ? null : Machines.of(machine),
-        warmUp == null ? USUAL_WARM_UP : warmUp);
+        warmUp == null ? CoresRequest.WARM_UP : warmUp);
   }
 
   private Form parsedForm() throws AnalysisException {

@@ -1,6 +1,7 @@
 package org.parcast.engine.run;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.parcast.analyses.scaling.Cluster;
 import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
@@ -22,6 +23,9 @@ import org.parcast.analyses.valueflow.place.CommunicationRequest;
 public record AnalysisRequest(
     Target target, Run run, Region region, CommunicationRequest communication, boolean trimRanks, Path recordings, Scope scope,
     Cluster cluster, boolean overlap, CoresRequest cores) {
+
+  /** Numbers of ranks where nobody has named others. */
+  public static final List<Integer> USUAL_RANKS = List.of(2, 4, 8, 16, 32, 64);
 
   /** A request that times no loops. */
   public AnalysisRequest(Target target, Run run, Region region, CommunicationRequest communication, boolean trimRanks, Path recordings, Scope scope, Interconnect interconnect) {

@@ -13,6 +13,12 @@ import org.parcast.analyses.time.machine.Machine;
  * @param brief whether no further virtual machines are asked once those so far decide whether it pays
  */
 public record CoresRequest(Machine machine, List<Integer> cores, double warmUp, boolean again, boolean brief) {
+  /** Seconds for {@code warmUp} where time alone is asked for, and nobody has named others. */
+  public static final double WARM_UP = 10;
+
+  /** The same where much else is asked: fewer loops have settled then. */
+  public static final double BRIEF_WARM_UP = 1;
+
   public CoresRequest {
     cores = List.copyOf(cores);
   }

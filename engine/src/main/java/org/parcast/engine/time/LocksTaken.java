@@ -1,5 +1,6 @@
 package org.parcast.engine.time;
 
+import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -15,8 +16,6 @@ import org.parcast.ir.Program;
 
 /** Finds the locks that a loop takes: synchronised methods and blocks in it and in all that it may call of the program; the library's own are not seen. */
 final class LocksTaken {
-  private static final int SYNCHRONIZED = 0x0020;
-
   private final Program program;
   private final Set<MethodRef> seen = new HashSet<>();
   private final Deque<Method> left = new ArrayDeque<>();
@@ -36,7 +35,7 @@ final class LocksTaken {
     look(around.blocks().stream().filter(block -> loop.loop().blocks().get(block.index())).flatMap(block -> block.instructions().stream()).toList());
     while (!left.isEmpty()) {
       Method method = left.pop();
-      boolean takes = (method.access() & SYNCHRONIZED) != 0;
+      boolean takes = Modifier.isSynchronized(method.access());
       one |= takes && method.isStatic();
       ofObjects |= takes && !method.isStatic();
       look(method.instructions());

@@ -1,6 +1,8 @@
 package org.parcast.ir.slice;
 
 import java.util.Set;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 
 /** Tells numbers, boxed or not, from references. */
@@ -25,6 +27,12 @@ public final class Numbers {
 
   public static boolean isBox(Type type) {
     return BOXES.contains(type.descriptor());
+  }
+
+  /** Whether the instruction stores a number in an array or a field. */
+  public static boolean isStoredBy(Method method, Instruction instruction) {
+    return instruction instanceof Instruction.ArrayStore array && isNumber(method.instruction(array.value()).type())
+        || instruction instanceof Instruction.FieldStore field && isNumber(field.field().type());
   }
 
   /** Whether the type is an array whose innermost elements are of a primitive type: an array of words, or of rows of them. */

@@ -56,12 +56,7 @@ final class Selects {
 
   /** Whether all that the block does is compute, and store numbers. */
   static boolean computesAndStores(Method method, Block block, CallModel calls) {
-    return block.instructions().stream().allMatch(instruction -> isStoreOfNumber(method, instruction) || !isStore(instruction) && !hasEffect(instruction, calls));
-  }
-
-  static boolean isStoreOfNumber(Method method, Instruction instruction) {
-    return instruction instanceof Instruction.ArrayStore array && Numbers.isNumber(method.instruction(array.value()).type())
-        || instruction instanceof Instruction.FieldStore field && Numbers.isNumber(field.field().type());
+    return block.instructions().stream().allMatch(instruction -> Numbers.isStoredBy(method, instruction) || !isStore(instruction) && !hasEffect(instruction, calls));
   }
 
   static boolean isStore(Instruction instruction) {

@@ -75,7 +75,7 @@ final class StoringArms {
   }
 
   private boolean storesNumbers(Instruction instruction) {
-    return Selects.isStoreOfNumber(method, instruction) || instruction instanceof Instruction.Call call && calls.storesNumbers(call);
+    return Numbers.isStoredBy(method, instruction) || instruction instanceof Instruction.Call call && calls.storesNumbers(call);
   }
 
   /** The diamond, and conditions in its arms that end where it ends. */
@@ -100,7 +100,7 @@ final class StoringArms {
 
   private void findKept(Diamond diamond, Dominators dominators) {
     List<Instruction> stores = diamond.arms().stream().mapToObj(arm -> method.blocks().get(arm)).flatMap(arm -> arm.instructions().stream())
-        .map(this::asStore).filter(instruction -> Selects.isStoreOfNumber(method, instruction) && !kept.containsKey(instruction.id()) && conditionalStores.of(instruction) == null).toList();
+        .map(this::asStore).filter(instruction -> Numbers.isStoredBy(method, instruction) && !kept.containsKey(instruction.id()) && conditionalStores.of(instruction) == null).toList();
     Set<Instruction> done = new HashSet<>();
     for (Instruction store : stores) {
       List<Instruction> ofWord = stores.stream().filter(other -> same.areOfOneWord(store, other)).toList();

@@ -19,7 +19,13 @@ public final class FmRefiner {
   /** Where most vertices are on the boundary more of them start together. */
   private static final int MAX_SEARCHES = 400;
 
-  /** Where little may be left to gain a round, whose seeds come at random, ends once one in so many of them has shown that all will not gain enough. */
+  /** A round that gains less than one part in so many of the objective is not followed by another. */
+  private static final int LITTLE = 1000;
+
+  /**
+   * A round on trial has shown what it promises once one in so many of its seeds has been drawn: they come in random order, so these are a sample of all. Seeds that wait for others to start
+   * with have gained nothing yet, so that a short round ends with its first search. Judged after that search instead, partitions of five graphs were smaller by one part in two hundred.
+   */
   private static final int TRIAL = 40;
 
   /** With assertions on, the objective of so small a topology is counted afresh after every move. */
@@ -55,7 +61,7 @@ public final class FmRefiner {
   /**
    * The same.
    *
-   * @param onTrial whether a round ends where its first seeds promise too little, as after moves together
+   * @param onTrial whether a round ends early where its first seeds promise too little: for after {@link JetRefiner}, which leaves little to gain
    */
   public FmRefiner(PartitionState state, double alpha, int seedsPerSearch, int patience, boolean onTrial) {
     this.state = state;
@@ -84,7 +90,8 @@ public final class FmRefiner {
       random.shuffle(seeds);
       int together = Math.max(seedsPerSearch, seeds.length / MAX_SEARCHES);
       int waiting = 0;
-      for (int s = 0; s < seeds.length && (s < seeds.length / TRIAL || promises(gained, s, seeds.length)); s++) {
+      int sure = onTrial ? Math.max(1, seeds.length / TRIAL) : seeds.length;
+      for (int s = 0; s < seeds.length && (s < sure || promises(gained, s, seeds.length)); s++) {
         if (movedInRound[seeds[s]] != round && state.findBestMove(seeds[s])) {
           heap.put(seeds[s], state.bestGain);
           if (++waiting == together) {
@@ -95,16 +102,16 @@ public final class FmRefiner {
       }
       gained += search();
       total += gained;
-      if (gained * 1000 <= objective - total) {
+      if (gained * LITTLE <= objectiveLeft) {
         break;
       }
     }
     return total;
   }
 
-  /** Whether all seeds will gain a thousandth of the objective if they go on as the first {@code tried} ones. */
+  /** Whether all seeds together will gain more than little if they go on as those that have been tried. */
   private boolean promises(long gained, int tried, int all) {
-    return !onTrial || tried == 0 || 1000.0 * gained * all > (double) objectiveLeft * tried;
+    return (double) LITTLE * gained * all > (double) objectiveLeft * tried;
   }
 
   private long search() {

@@ -13,6 +13,9 @@ import org.parcast.partition.graph.PartitionState;
 public final class JetRefiner {
   private static final long NOTHING = Long.MIN_VALUE;
 
+  /** Improvements by less than one part in so many do not prolong the search: Jet's tolerance of 0.999. */
+  private static final int LITTLE = 1000;
+
   /** Gains beyond this one are all alike where they are ordered. */
   private static final long LARGEST = Integer.MAX_VALUE;
 
@@ -66,7 +69,7 @@ public final class JetRefiner {
       long overload = state.overload();
       vain++;
       if (overload < bestOverload || overload == bestOverload && current < bestObjective) {
-        vain = overload == bestOverload && (bestObjective - current) * 1000 < bestObjective ? vain : 0;
+        vain = overload == bestOverload && (bestObjective - current) * LITTLE < bestObjective ? vain : 0;
         System.arraycopy(state.partOf, 0, best, 0, best.length);
         bestObjective = current;
         bestOverload = overload;

@@ -103,7 +103,7 @@ public final class Allocation {
     shadow.mayBeAlone = flow.blocks.get(block).alone;
     if (flow.insideStep()) {
       shadow.madeIn = Recorder.SCOUT ? Recorder.SCOUTING.loopsEntered() : 0;
-      isLatest(shadow);
+      setLatest(shadow);
       tracked.add(new Tracked(shadow, shadow.value, dead));
     } else if (flow.mayMakeTemporaries() && at.ordinal >= LASTING) {
       tracked.add(new Tracked(shadow, shadow.value, dead));
@@ -113,7 +113,7 @@ public final class Allocation {
     return shadow;
   }
 
-  private void isLatest(Shadow shadow) {
+  private void setLatest(Shadow shadow) {
     if (shadow.block >= latest.length) {
       latest = Arrays.copyOf(latest, Math.max(16, 2 * shadow.block));
     }
@@ -218,7 +218,7 @@ public final class Allocation {
     Site at = allocating(2 * site + 1);
     Shadow shadow = new Shadow(length, block(at, Kind.ARRAY_OF_ARRAYS, site, type, length));
     if (flow.insideStep()) {
-      isLatest(shadow);
+      setLatest(shadow);
     } else if (!flow.mayMakeTemporaries() || at.ordinal < LASTING) {
       lasting.add(shadow);
     }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 
 /** Finds longs in an array of ascending ones. Asked for in ascending order too, each is found a step or two beyond the one before. */
 public final class Ascending {
+  /** Keys that are looked at one after the other before the rest are searched by halves: as many as a cache line of 64 bytes has. */
   private static final int STEPS = 8;
 
   private final long[] keys;

@@ -7,12 +7,16 @@ import org.parcast.recorder.run.RunControl;
  * at most a sixteenth of the heap or 64 MiB.
  */
 public final class Reserve {
+  /** Bytes kept at most, and where it is not known how much there will be to write; enough for a million vertices. */
   public static final int MOST = 64 << 20;
 
-  /** Enough to end a run of which nothing is recorded. */
+  /** Bytes to end a run of which nothing is recorded: the class loader and the streams that writing takes. */
   public static final int LEAST = 4 << 20;
 
-  /** Keys, weights and sites of a vertex, sorted and counted. */
+  /**
+   * Bytes that writing takes for a vertex with one net: 12 for the net's key and count, 16 for the vertex's weight and site, which are copied, and 8 each for the key among all and among those
+   * alive, sorted. The other 20 are for further nets.
+   */
   private static final int BYTES_A_VERTEX = 64;
 
   private static byte[] kept;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.sharing.DetectorComparison;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharedData;
@@ -19,8 +20,6 @@ import org.parcast.report.words.Wrapped;
 public final class SharingText {
   /** Shades from none to most. */
   private static final String SHADES = ".:-=+*#%@";
-
-  private static final int LINE_BYTES = 64;
 
   /** Rows of a heat map, and names of threads, that can be looked at. */
   private static final int MOST = 64;
@@ -100,8 +99,8 @@ public final class SharingText {
     if (sharing.threads() == 1) {
       return "None: there is one thread only. --threads N of a program tells of its parallel loops with N of them.";
     }
-    if (sharing.statistics().isEmpty() && sharing.request().granularity() != LINE_BYTES) {
-      return "Of threads that are watched as they run it is told with blocks of " + LINE_BYTES + " bytes only (--granularity).";
+    if (sharing.statistics().isEmpty() && sharing.request().granularity() != CacheLevel.LINE_BYTES) {
+      return "Of threads that are watched as they run it is told with blocks of " + CacheLevel.LINE_BYTES + " bytes only (--granularity).";
     }
     if (sharing.types().readWrite() + sharing.types().writeWrite() == 0) {
       String ofTraces = sharing.sharedData().isEmpty() ? " (Accesses of a trace without r or w at their end count as reads.)" : "";

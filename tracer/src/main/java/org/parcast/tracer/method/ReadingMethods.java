@@ -63,7 +63,7 @@ public final class ReadingMethods {
   }
 
   private boolean reads(Method method, Instruction instruction) {
-    if (mayStore && storesNumber(method, instruction)) {
+    if (mayStore && Numbers.isStoredBy(method, instruction)) {
       return true;
     }
     if (instruction instanceof Instruction.Call call) {
@@ -71,10 +71,5 @@ public final class ReadingMethods {
     }
     return !(instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.FieldStore || instruction instanceof Instruction.NewObject
         || instruction instanceof Instruction.NewArray || instruction instanceof Instruction.Monitor || instruction instanceof Instruction.Throw);
-  }
-
-  private static boolean storesNumber(Method method, Instruction instruction) {
-    return instruction instanceof Instruction.ArrayStore element && Numbers.isNumber(method.instruction(element.value()).type())
-        || instruction instanceof Instruction.FieldStore field && Numbers.isNumber(method.instruction(field.value()).type());
   }
 }

@@ -188,4 +188,24 @@ class DemandTest {
     assertThat(plan("double[] d; double get(int i) { double e = d[i]; d[i] = 0; return e; } " + COPIES).registers()).hasSize(1);
     assertThat(plan("double[] d; double get(int i) { return d[i]; } static class Two extends Small { double get(int i) { return d[i] + d[0]; } } " + COPIES).registers()).hasSize(1);
   }
+
+  /** What {@code get} needs that calls this between its load and its return. */
+  private List<String> after(String call, String others) throws Exception {
+    return plan("double[] d; double get(int i) { double e = d[i]; " + call + " return e; } " + others + COPIES).registers();
+  }
+
+  @Test
+  void aCallBeforeTheAnswerOverwritesWhatWasLoadedUnlessItOnlyReads() throws Exception {
+    assertThat(after("size();", "int size() { return d.length; } ")).isEmpty();
+    assertThat(after("clear();", "void clear() { d[0] = 0; } ")).hasSize(1);
+    assertThat(after("asked();", "int n; int asked() { n++; d[n] = 0; return n; } ")).hasSize(1);
+    assertThat(after("given.run();", "Runnable given; ")).as("anybody's").hasSize(1);
+  }
+
+  @Test
+  void aCollectionOfTheProgramMayStoreWhereThatOfTheLibraryReads() throws Exception {
+    String own = "java.util.List<Double> l; static class Own extends java.util.AbstractList<Double> { double[] d; public int size() { return 1; } ";
+    assertThat(after("l.get(0);", own + "public Double get(int i) { return null; } } ")).as("reads").isEmpty();
+    assertThat(after("l.get(0);", own + "public Double get(int i) { d[i] = 0; return null; } } ")).as("stores").hasSize(1);
+  }
 }

@@ -82,6 +82,16 @@ public record LoopFinding(
     return line == 0 ? name : name + ":" + line;
   }
 
+  /** Whether a line, {@code Heat2D.java:12}, lies in the loop; of a loop without a source of its own, as where several stand in a line, whether it is its first. */
+  public boolean contains(String fileAndLine) {
+    int colon = fileAndLine.lastIndexOf(':');
+    if (file == null || colon < 0 || !fileAndLine.substring(0, colon).equals(String.valueOf(Path.of(file).getFileName()))) {
+      return false;
+    }
+    int at = Integer.parseInt(fileAndLine.substring(colon + 1));
+    return stream.loop() == null ? at == line : at >= stream.loop().line() && at <= stream.loop().endLine();
+  }
+
   public Verdict verdict() {
     return best().verdict();
   }

@@ -22,8 +22,6 @@ public record MachineHierarchy(String name, List<Level> levels, int coreLevel, l
   /** Most processing units. */
   public static final int MOST_UNITS = 1 << 16;
 
-  private static final int LINE_BYTES = 64;
-
   /** Stands for the number of a unit that the machine does not have. */
   static final int ABSENT = -1;
 
@@ -90,19 +88,19 @@ public record MachineHierarchy(String name, List<Level> levels, int coreLevel, l
   public Optional<CacheHierarchy> caches() {
     List<CacheLevel> caches = new ArrayList<>();
     for (int level = levels.size() - 1; level >= 0; level--) {
-      if (levels.get(level).cacheBytes() >= LINE_BYTES) {
+      if (levels.get(level).cacheBytes() >= CacheLevel.LINE_BYTES) {
         caches.add(cache(caches.size(), levels.get(level).cacheBytes(), unitsBelow(level)));
       }
     }
-    if (cacheBytes >= LINE_BYTES) {
+    if (cacheBytes >= CacheLevel.LINE_BYTES) {
       caches.add(cache(caches.size(), cacheBytes, 0));
     }
     return caches.isEmpty() ? Optional.empty() : Optional.of(new CacheHierarchy(name, caches));
   }
 
   private static CacheLevel cache(int before, long bytes, int units) {
-    int lines = (int) (bytes / LINE_BYTES);
-    return new CacheLevel("level " + (before + 1), (long) lines * LINE_BYTES, lines, LINE_BYTES, units);
+    int lines = (int) (bytes / CacheLevel.LINE_BYTES);
+    return new CacheLevel("level " + (before + 1), (long) lines * CacheLevel.LINE_BYTES, lines, CacheLevel.LINE_BYTES, units);
   }
 
   /** Units that share a core, at least 1. */

@@ -11,7 +11,10 @@ import java.util.stream.IntStream;
 final class OraclePlacement implements PlacementStrategy {
   static final int MOST_TASKS = 8;
 
-  /** Disturbances of each start, twice those of bisection: a search among 64 tasks that all communicate takes some twenty seconds. */
+  /**
+   * Disturbances of each start, after each of which the search descends again: twice those of bisection, the bound of what one waits for, as a search among 64 tasks that all communicate takes
+   * some twenty seconds on one core.
+   */
   private static final int ROUNDS = 200;
 
   @Override

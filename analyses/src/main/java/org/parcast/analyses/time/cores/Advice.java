@@ -11,7 +11,10 @@ public enum Advice {
   /** Its interval allows no gain. */
   DOES_NOT_PAY;
 
-  /** Nothing is advised that may run below this part of its speed. */
+  /**
+   * Nothing is advised that may run below this part of its speed. A loss of one in twenty goes unnoticed: the same loop differs by twice that between virtual machines
+   * ({@link org.parcast.analyses.time.serial.LoopTime#BETWEEN_MACHINES}).
+   */
   private static final double LEAST = 0.95;
 
   /** By the speed-up over the program as it is written. */

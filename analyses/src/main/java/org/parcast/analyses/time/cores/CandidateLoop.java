@@ -12,18 +12,18 @@ import org.parcast.analyses.time.serial.LoopTime;
  * @param form time in its part form on one thread
  * @param reductions partial results of each part
  * @param locks that its iterations take
- * @param falselyShared how often in an iteration, in parallel, a word is used of a line of which another thread has stored other words
+ * @param falselyShared how often in an iteration, in parallel, a word is used of a line of which another thread has stored other words, at least 0
  * @param bytesPerIteration bytes that each level of the machine's memory, nearest to the core first, gives and takes in an iteration; empty where that is not known
  */
 public record CandidateLoop(String file, int line, String verdict, LoopTime written, LoopTime form, int reductions, Locks locks, double falselyShared, double[] bytesPerIteration) {
-  /** The same loop that shares lines falsely so often in an iteration. */
-  public CandidateLoop falselySharing(double events) {
-    return new CandidateLoop(file, line, verdict, written, form, reductions, locks, events, bytesPerIteration);
-  }
-
   /** A loop that takes no locks, and shares no lines falsely. */
   public CandidateLoop(String file, int line, String verdict, LoopTime written, LoopTime form, int reductions, double[] bytesPerIteration) {
     this(file, line, verdict, written, form, reductions, Locks.NONE, 0, bytesPerIteration);
+  }
+
+  /** The same loop that shares lines falsely so often in an iteration. */
+  public CandidateLoop falselySharing(double events) {
+    return new CandidateLoop(file, line, verdict, written, form, reductions, locks, events, bytesPerIteration);
   }
 
   /** Whether its code had settled in both forms. */

@@ -35,6 +35,15 @@ class LoopFindingTest {
     assertThat(finding(ordered(Certainty.PROVEN, thrown), ordered(Certainty.PROVEN, thrown)).best().certainty()).isEqualTo(Certainty.PROVEN);
   }
 
+  @Test
+  void aLineIsInALoopOfItsFileFromItsKeywordToItsEnd() {
+    LoopFinding finding = finding(ordered(Certainty.ASSUMED, MAY), ordered(Certainty.OBSERVED, SEEN)).in("src/p/A.java");
+    LoopFinding range = finding.as(new StreamForm(null, "", "", "", new SourceRange(6, 5, 9, 5)));
+
+    assertThat(List.of("A.java:5", "A.java:6", "A.java:9", "A.java:10", "BA.java:7", "")).map(range::contains).containsExactly(false, true, true, false, false, false);
+    assertThat(List.of("A.java:6", "A.java:7")).as("without a range").map(finding::contains).containsExactly(true, false);
+  }
+
   private static Dependence flow(String what, Certainty sure) {
     return new Dependence(Dependence.Kind.FLOW, what, 7, 7, List.of(1L), 9, sure);
   }

@@ -10,14 +10,14 @@ import org.parcast.ir.catalogue.Notice;
 
 /** Whether others use the machine meanwhile: the time that other processes take of the cores that this one may use, and what the hypervisor gives to others. Own threads do not count. */
 public final class BusyWatch {
-  /** Part of the time of the cores that other processes may take. */
+  /**
+   * Part of the time of the cores that other processes may take, 0 to 1. So much noise does not feign a gain, of which less than five times that counts as none; and it is more
+   * than the system's own housekeeping, which this watch counts with the others.
+   */
   private static final double MOST_TAKEN = 0.02;
 
   /** Part of their time that the hypervisor may take. */
   private static final double MOST_STOLEN = 0.005;
-
-  /** Seconds of a tick. */
-  private static final double TICK = 0.01;
 
   private final Path proc;
   private final LongSupplier clock;
@@ -43,8 +43,8 @@ public final class BusyWatch {
     List<String> warnings = new ArrayList<>();
     if (before.isPresent() && after.isPresent()) {
       double all = (clock.getAsLong() - start) * 1e-9 * after.get().cores();
-      double others = (after.get().used() - before.get().used() - after.get().own() + before.get().own()) * TICK / all;
-      double stolen = (after.get().stolen() - before.get().stolen()) * TICK / all;
+      double others = (after.get().used() - before.get().used() - after.get().own() + before.get().own()) / all;
+      double stolen = (after.get().stolen() - before.get().stolen()) / all;
       if (others > MOST_TAKEN) {
         warnings.add(Notice.MACHINE_BUSY.of(String.format(Locale.ROOT, "the machine was busy: other processes took %.0f %% of the time of its cores; measure again when it is quiet", 100 * others)));
       }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Time of the cores that this process may use since the system started, in ticks of a hundredth of a second (proc(5)).
+ * Time of the cores that this process may use since the system started, in seconds (proc(5)).
  *
  * @param used by all processes, this one too
  * @param own that of this process and of its children that have ended
@@ -20,12 +20,16 @@ import java.util.Set;
 record CoreTime(double used, double own, double stolen, int cores) {
   private static final String ALLOWED = "Cpus_allowed_list:";
 
-  /** user, nice, system; irq, softirq: what guests use is in the first two already, and the others are idle. */
+  /** Seconds of a tick, in which the kernel tells times: a hundredth, whatever its own clock (USER_HZ is 100 on all architectures that have a JDK). */
+  private static final double TICK = 0.01;
+
+  /** Words of a line of {@code /proc/stat}, the name of the core being the first: user, nice, system; irq, softirq. What guests use is in the first two already, and the others are idle. */
   private static final int[] USED = {1, 2, 3, 6, 7};
 
+  /** The word {@code steal} of such a line. */
   private static final int STOLEN = 8;
 
-  /** utime, stime, cutime, cstime: counted from the state, which follows the name, as that may have blanks and parentheses itself. */
+  /** Words of {@code /proc/self/stat}, utime, stime, cutime, cstime: counted from the state, which follows the name, as that may have blanks and parentheses itself. */
   private static final int[] OWN = {11, 12, 13, 14};
 
   /** @param proc the directory {@code /proc}; empty where the system has none, or none that tells */
@@ -42,8 +46,9 @@ record CoreTime(double used, double own, double stolen, int cores) {
     }
   }
 
+  /** Seconds in all. */
   private static double sum(String[] words, int... at) {
-    return Arrays.stream(at).mapToDouble(i -> Double.parseDouble(words[i].strip())).sum();
+    return TICK * Arrays.stream(at).mapToDouble(i -> Double.parseDouble(words[i].strip())).sum();
   }
 
   /** As {@code /proc/stat} names them, of a list such as {@code 0-3,8}. */
