@@ -22,7 +22,8 @@ public record MachineHierarchy(String name, List<Level> levels, int coreLevel, l
   /** Most processing units. */
   public static final int MOST_UNITS = 1 << 16;
 
-  private static final int LINE_BYTES = 64;
+  /** Bytes of a line of its caches. */
+  public static final int LINE_BYTES = 64;
 
   /** Stands for the number of a unit that the machine does not have. */
   static final int ABSENT = -1;
