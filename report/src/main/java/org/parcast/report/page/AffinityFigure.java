@@ -36,7 +36,7 @@ final class AffinityFigure {
     if (!drawn.isEmpty()) {
       List<GraphPicture.Vertex> threads = new ArrayList<>();
       for (int thread = 0; thread < affinity.size(); thread++) {
-        threads.add(new GraphPicture.Vertex(String.valueOf(thread), "thread " + thread + ", group " + groupOf(thread), Math.max(0, groupOf(thread))));
+        threads.add(new GraphPicture.Vertex(String.valueOf(thread), "thread " + thread + ", group " + groupOf(thread), Math.max(0, groupOf(thread)), List.of()));
       }
       blocks.add(new GraphPicture("The affinity graph: threads, those of one group in one colour, and the words that they share" + (drawn == all ? "." : "; edges within groups only."), false, threads, drawn,
           edgeTable(drawn)));
