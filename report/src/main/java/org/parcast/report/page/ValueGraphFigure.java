@@ -14,7 +14,6 @@ import org.parcast.report.words.Printable;
 
 /** The value communication graph as a picture with a table, or as a table where a picture of so much shows nothing. */
 final class ValueGraphFigure {
-  private static final int SHOWN = 25;
   private static final Pattern INDEX = Pattern.compile("\\[(\\d{1,9})]");
 
   private final ValueGraph graph;
@@ -43,7 +42,7 @@ final class ValueGraphFigure {
 
   private Table table() {
     String of = graph.byVariable() ? "variables" : "words";
-    Table.Builder table = new Table.Builder("graph-" + of, "Values that flow between " + of).text("from", "made or stored at", "to").numbers("values").show(SHOWN);
+    Table.Builder table = new Table.Builder("graph-" + of, "Values that flow between " + of).text("from", "made or stored at", "to").numbers("values").show(Table.SCREENFUL);
     for (ValueGraph.Edge edge : graph.edges()) {
       ValueGraph.Vertex from = graph.vertices().get(edge.from());
       table.row(Cell.text(from.label()), from.place().isEmpty() ? Cell.none() : Cell.text(from.place()), Cell.text(graph.vertices().get(edge.to()).label()), Cell.number(edge.uses()));
