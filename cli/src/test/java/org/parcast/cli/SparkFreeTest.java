@@ -23,7 +23,7 @@ class SparkFreeTest {
         .redirectErrorStream(true).redirectOutput(said.toFile()).start();
     assertThat(process.waitFor()).as(Files.readString(said)).isZero();
     List<String> classes = Files.readAllLines(loaded);
-    assertThat(classes).anyMatch(line -> line.contains("org.parcast.cli.command.ScaleCommand "));
+    assertThat(classes).anyMatch(line -> line.contains("org.parcast.cli.command.sweep.ScaleCommand "));
     assertThat(classes.stream().filter(line -> line.contains("org.apache.spark") || line.contains(" scala.") || line.contains("org.parcast.sweep"))).isEmpty();
   }
 }

@@ -24,7 +24,7 @@ class InSecondsTest {
   void thePlacementSavesWhatNoLongerPassesBetweenSockets() {
     InSeconds.Bounds bounds = InSeconds.placement(REPORT.withPlacement(Machine.placements())).orElseThrow();
     assertThat(bounds.high()).isEqualTo(16e-7 / 4 / 10, within(1e-15));
-    assertThat(bounds.sentence()).isEqualTo("Between the farthest parts of the machine that is 16 times fewer than by scatter: a thread waits at most 0.0400 us of a step less.");
+    assertThat(bounds.sentence()).isEqualTo("By scatter 16 lines more would pass between the farthest parts of the machine: a thread waits at most 0.0400 us of a step less.");
   }
 
   @Test

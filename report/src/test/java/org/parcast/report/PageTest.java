@@ -7,13 +7,18 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.mapping.PlacementForecast;
+import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.report.html.HtmlReport;
 import org.parcast.report.page.Page;
 import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.CodeView;
 import org.parcast.report.page.block.HowTo;
+import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.Table;
 import org.parcast.report.page.block.TableCsv;
@@ -54,6 +59,31 @@ class PageTest {
     assertThat(answer).contains("2 of 4 loops can run in parallel, 1 of them as they stand", "Chain.java:11", "92 %", "4.50 times faster",
         "On 4 ranks", "each of the 4 steps sends 48 bytes in 6 messages and 48 bytes in collective operations",
         "From 2 to 4 ranks", "allreduce of sum, once a step", "Hit rates on 1 core: l1 90.00 %, l2 50.00 %; on 4: l1 60.00 %, l2 87.50 %", "4 threads communicate 20 times", "eagermap", "1,000 processors");
+  }
+
+  /** Misses and cycles of placements take the references of threads, times of detectors several of these. */
+  @Test
+  void columnsInWhichNothingIsKnownAreLeftOut() {
+    PlacementForecast known = Machine.placement();
+    TaskPlacement best = known.placements().get(0);
+    TaskPlacement untraced = new TaskPlacement(best.strategy(), best.quality(), best.cost(), OptionalLong.empty(), OptionalLong.empty(), best.cores(), best.units(), List.of(), best.elapsed());
+    PlacementForecast ofMatrix = new PlacementForecast(known.machine(), known.matrix(), List.of(untraced), List.of(), Optional.empty(), List.of(), known.locality());
+
+    assertThat(heads(whole(), "placements")).containsExactly("strategy", "quality", "cost", "shared-cache misses", "cycles", "processing unit of each task");
+    assertThat(heads(whole().withPlacement(ofMatrix), "placements")).containsExactly("strategy", "quality", "cost", "processing unit of each task");
+    assertThat(heads(whole(), "detectors-table")).containsExactly("detector", "events", "error");
+  }
+
+  private static List<String> heads(Report report, String table) {
+    return Page.of(report).tables().stream().filter(each -> each.id().equals(table)).findFirst().orElseThrow().columns().stream().map(Table.Column::label).toList();
+  }
+
+  @Test
+  void timesAreInMicrosecondsAsAPageWritesThem() {
+    assertThat(Names.micros("28 us, 0.50 us, of us")).isEqualTo("28 \u00b5s, 0.50 \u00b5s, of us");
+    StringBuilder told = new StringBuilder();
+    blocks(Page.of(whole().withTime(Times.of(1e-3, 0)).withPlacement(Machine.placements())), Prose.class).forEach(prose -> prose.spans().forEach(span -> told.append(span.text())));
+    assertThat(told).contains("By scatter 16 lines more would pass", "0.0400 \u00b5s").doesNotContain(" us ");
   }
 
   @Test

@@ -61,7 +61,7 @@ public final class PlacementAnalysis {
   }
 
   private static TaskPlacement place(Strategy strategy, PlacementProblem problem, PlacementRequest request, long references) throws IOException {
-    if (strategy == Strategy.KMAF) {
+    if (strategy.moves()) {
       return moving(problem, request, references);
     }
     long start = System.nanoTime();
@@ -73,7 +73,7 @@ public final class PlacementAnalysis {
 
   private static TaskPlacement moving(PlacementProblem problem, PlacementRequest request, long references) throws IOException {
     ThreadTrace trace = request.trace().orElseThrow(() -> new IllegalArgumentException("the strategy kmaf moves threads while they run, by their references: give --threads N, or another strategy"));
-    MovingThreads moving = new MovingThreads(trace, problem, references);
+    Kmaf moving = new Kmaf(trace, problem, references);
     long start = System.nanoTime();
     moving.replay((thread, address, size, write, site) -> {});
     Duration elapsed = Duration.ofNanos(System.nanoTime() - start);

@@ -9,6 +9,7 @@ import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 
 /**
  * Time of a step on ranks, and on ranks of threads: work of the heaviest rank, then the messages of the busiest rank by LogGP (Alexandrov et al., "LogGP: incorporating long messages into the
@@ -16,7 +17,7 @@ import org.parcast.analyses.valueflow.place.DecompositionForecast;
  */
 public final class LogGpModel {
   /** The heaviest rank over the mean of what counts as balanced, as for decompositions; with an account for rounding. */
-  static final double MOST_IMBALANCE = 1.10 + 1e-9;
+  static final double MOST_IMBALANCE = Thresholds.LARGEST_IMBALANCE + 1e-9;
 
   private final CommunicationForecast communication;
   private final SerialTime serial;

@@ -108,7 +108,7 @@ final class Applications {
     SharingForecast sharing = SharingAnalysis.detect(trace, new SharingRequest(Detection.ACCURATE, sizes, CacheHierarchy.parse(CACHES)), AddressNames.UNKNOWN);
     DetectorComparison both = sharing.detectors().orElseThrow();
     TaskMatrix relaxed = both.relaxed().get(0).matrix();
-    List<Strategy> strategies = application.parsec() ? List.of(Strategy.COMPACT, Strategy.SCATTER, Strategy.DAGTM, Strategy.KMAF, Strategy.ORACLE, Strategy.RANDOM) : List.of();
+    List<Strategy> strategies = application.parsec() ? List.of(Strategy.COMPACT, Strategy.SCATTER, Strategy.DAGTM, Strategy.EAGERMAP, Strategy.KMAF, Strategy.ORACLE, Strategy.RANDOM) : List.of();
     return new Watched(application, sharing, placed(relaxed, trace, "diener", List.of(Strategy.EAGERMAP, Strategy.SCATTER)), application.diener() ? byMatrix(both, trace) : Map.of(),
         placed(relaxed, trace, PHI, strategies), application.parsec() ? localitySeconds(trace) : 0);
   }

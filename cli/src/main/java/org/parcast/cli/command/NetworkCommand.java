@@ -20,6 +20,7 @@ import org.parcast.engine.NetworkEngine;
 import org.parcast.engine.NetworkResult;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.Ranks;
 import org.parcast.engine.run.RunSummary;
 import org.parcast.engine.run.Target;
 import org.parcast.report.Report;
@@ -97,9 +98,9 @@ public final class NetworkCommand extends SubCommand {
     CommandLine command = commandLine();
     Target classes = program.target(target);
     checkRecording(classes);
-    if (topology.nodes() > NetworkOptions.MOST_RANKS) {
+    if (topology.nodes() > Ranks.MOST) {
       throw new ParameterException(command, "--topology " + topology.label() + ": a program has at most "
-          + NetworkOptions.MOST_RANKS + " ranks");
+          + Ranks.MOST + " ranks");
     }
     TargetCheck.exists(target);
     CommunicationRequest communication = CommunicationRequest.of(List.of(topology.nodes())).withSeed(seed);

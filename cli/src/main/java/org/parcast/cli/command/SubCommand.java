@@ -42,30 +42,30 @@ public abstract class SubCommand implements Callable<Integer> {
   @Override
   public abstract Integer call() throws AnalysisException;
 
-  final Console console() {
+  protected final Console console() {
     return parent.console();
   }
 
-  final CommandLine commandLine() {
+  protected final CommandLine commandLine() {
     return spec.commandLine();
   }
 
-  final String mainClass() {
+  protected final String mainClass() {
     return parent.mainClass();
   }
 
   /** What stands after {@code --}, or in the settings file. */
-  final List<String> programArguments() {
+  protected final List<String> programArguments() {
     return parent.programArguments();
   }
 
   /** Arguments that cannot be meant so; the message names the option and the remedy. */
-  final ParameterException refused(String message) {
+  protected final ParameterException refused(String message) {
     return new ParameterException(commandLine(), message);
   }
 
   /** Refuses what stands after {@code --}; {@code why} there is no program to hand it to. */
-  final void refuseProgramArguments(String why) {
+  protected final void refuseProgramArguments(String why) {
     if (parent.givesProgramArguments()) {
       throw refused(why + ": leave out -- and what follows it");
     }

@@ -6,15 +6,13 @@ import java.util.Optional;
 import org.parcast.analyses.network.NetworkTopology;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.engine.NetworkOverrides;
+import org.parcast.engine.run.Ranks;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** The network and the parameters of the locality model. */
 public final class NetworkOptions {
-  /** Most ranks of which a whole matrix is made. */
-  public static final int MOST_RANKS = 4096;
-
   private static final int DEFAULT_NODES = 64;
 
   @Option(names = "--nodes", paramLabel = "N", description = "Processors (default: the topology's, else 64).")
@@ -114,8 +112,8 @@ public final class NetworkOptions {
 
   /** The torus of the numbers asked for, as even as can be. */
   public NetworkTopology evenTorus(CommandLine command) {
-    if (nodes() < 2 || nodes() > MOST_RANKS) {
-      throw new ParameterException(command, "--nodes is " + nodes() + ": a program has 2 to " + MOST_RANKS + " ranks");
+    if (nodes() < 2 || nodes() > Ranks.MOST) {
+      throw new ParameterException(command, "--nodes is " + nodes() + ": a program has 2 to " + Ranks.MOST + " ranks");
     }
     int axes = dimension == null ? 2 : dimension;
     StringBuilder extents = new StringBuilder();

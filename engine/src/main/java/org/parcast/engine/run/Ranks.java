@@ -5,8 +5,11 @@ import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.recorder.format.ValueFlowRecording;
 import org.parcast.recorder.format.WordBlock;
 
-/** Fits the numbers of ranks to a program where the user named none. */
+/** How many ranks a program may have, and which are fit where the user named none. */
 public final class Ranks {
+  /** Most ranks of which a whole matrix of communication is made: numbers of 8 bytes for each two are 128 MiB. */
+  public static final int MOST = 4096;
+
   private Ranks() {}
 
   /**

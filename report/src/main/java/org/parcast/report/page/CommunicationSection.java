@@ -25,8 +25,6 @@ import org.parcast.report.words.Numbers;
 
 /** What the ranks of an MPI version have to send to each other. */
 final class CommunicationSection {
-  private static final int SHOWN = 25;
-
   private final CommunicationForecast forecast;
   private final Optional<ScalingForecast> scaling;
 
@@ -91,7 +89,7 @@ final class CommunicationSection {
     RankForecast last = forecast.ranks().get(forecast.ranks().size() - 1);
     String step = last.plan().wholeRun() ? "in the whole run" : "per step";
     Table.Builder table = new Table.Builder("plan", "Who keeps which variable on " + PlanWords.ranks(last.ranks(), last.plan())).text("variable", "made at")
-        .numbers("words").text("kind", "layout").numbers("bytes " + step).text(step, "why").show(SHOWN);
+        .numbers("words").text("kind", "layout").numbers("bytes " + step).text(step, "why").show(Table.SCREENFUL);
     for (PlannedVariable v : last.plan().variables()) {
       table.row(Cell.text(v.name()), v.line() == 0 ? Cell.none() : Cell.text(Names.place(v.file(), v.line())), Cell.number(v.words()), Cell.text(v.kind().label()),
           Cell.text(PlanWords.layout(v)), Cell.number(v.bytesPerStep()), Cell.text(PlanWords.perStep(v)), Cell.text(v.why()));
@@ -126,7 +124,7 @@ final class CommunicationSection {
   private Table attribution() {
     RankForecast last = forecast.ranks().get(forecast.ranks().size() - 1);
     Table.Builder table = new Table.Builder("attribution", "Where the point-to-point values of a step are born and used, "
-        + Numbers.count(last.ranks(), "rank")).numbers("share", "bytes per step").text("born in", "at", "used for", "at").show(SHOWN);
+        + Numbers.count(last.ranks(), "rank")).numbers("share", "bytes per step").text("born in", "at", "used for", "at").show(Table.SCREENFUL);
     for (LineTraffic line : last.attribution()) {
       table.row(Cell.share(line.share()), Cell.number(line.bytesPerStep()), Cell.text(line.bornName()), Cell.text(Names.place(line.bornFile(), line.bornLine())),
           Cell.text(line.usedName()), Cell.text(Names.place(line.usedFile(), line.usedLine())));
@@ -139,7 +137,7 @@ final class CommunicationSection {
       return Prose.of("None: no word is used or fed by nearly everything, so no collective operation is needed.");
     }
     Table.Builder table = new Table.Builder("singletons", "Words that every rank keeps a copy of, and the collective operation that keeps the copies equal")
-        .text("name", "operation").numbers("words", "bytes", "per step").text("born at").numbers("score").show(SHOWN);
+        .text("name", "operation").numbers("words", "bytes", "per step").text("born at").numbers("score").show(Table.SCREENFUL);
     for (Singleton s : forecast.singletons().singletons()) {
       table.row(Cell.text(s.name()), Cell.text(s.kind().label()), Cell.number(s.words()), Cell.number(s.bytes()), Cell.ratio(s.perStep()),
           s.line() == 0 ? Cell.none() : Cell.text(Names.place(s.file(), s.line())), Cell.ratio(s.score()));

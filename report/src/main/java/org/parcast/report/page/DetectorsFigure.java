@@ -2,7 +2,6 @@ package org.parcast.report.page;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import org.parcast.analyses.sharing.DetectorComparison;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.report.page.block.Block;
@@ -31,17 +30,25 @@ final class DetectorsFigure {
     String size = Numbers.count(threads, "thread");
     blocks.add(new HeatMaps("Events by the accurate definition, without and with temporal false communication.", "events",
         List.of(HeatMap.of(size + ", accurate", "accurate-matrix", both.accurate()), HeatMap.of(size + ", accurate and temporal false", "temporal-matrix", both.withTemporalFalse()))));
-    Table.Builder table = new Table.Builder("detectors-table", String.format(Locale.ROOT, "Mean squared error against the accurate matrix, at most %.0f", TaskMatrix.largestError(threads)))
-        .text("detector").numbers("events", "error").times("time");
-    table.row(Cell.text("accurate"), Cell.number(both.accurate().total()), Cell.ratio(0), time(both.accurateTime()));
-    table.row(Cell.text("accurate and temporal false"), Cell.number(both.withTemporalFalse().total()), Cell.ratio(both.temporalFalseError()), Cell.none());
+    Table.Builder table = new Table.Builder("detectors-table", "Mean squared error against the accurate matrix, at most " + Numbers.grouped(Math.round(TaskMatrix.largestError(threads))))
+        .text("detector").numbers("events", "error");
+    if (timed) {
+      table.times("time");
+    }
+    row(table, "accurate", both.accurate(), 0, time(both.accurateTime()));
+    row(table, "accurate and temporal false", both.withTemporalFalse(), both.temporalFalseError(), Cell.none());
     for (DetectorComparison.Relaxed relaxed : both.relaxed()) {
-      table.row(Cell.text("relaxed, blocks of " + Numbers.grouped(relaxed.granularity()) + " bytes"), Cell.number(relaxed.matrix().total()), Cell.ratio(relaxed.error()), time(relaxed.time()));
+      row(table, "relaxed, blocks of " + Numbers.grouped(relaxed.granularity()) + " bytes", relaxed.matrix(), relaxed.error(), time(relaxed.time()));
     }
     blocks.add(table.build());
   }
 
-  private Cell time(Duration time) {
-    return !timed ? Cell.none() : Cell.time(time.toNanos() * 1e-9);
+  private void row(Table.Builder table, String detector, TaskMatrix matrix, double error, Cell time) {
+    List<Cell> cells = List.of(Cell.text(detector), Cell.number(matrix.total()), Cell.ratio(error), time);
+    table.row(cells.subList(0, timed ? 4 : 3).toArray(Cell[]::new));
+  }
+
+  private static Cell time(Duration time) {
+    return Cell.time(time.toNanos() * 1e-9);
   }
 }

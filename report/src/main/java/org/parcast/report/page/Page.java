@@ -20,6 +20,7 @@ import org.parcast.report.page.block.Bullets;
 import org.parcast.report.page.block.Glossary;
 import org.parcast.report.page.block.Heading;
 import org.parcast.report.page.block.HowTo;
+import org.parcast.report.page.block.Names;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.Table;
@@ -67,7 +68,7 @@ public record Page(String program, String partial, List<Section> sections) {
   /** The section, ended by what it means in seconds where that is known. */
   private static Section told(Section section, Optional<InSeconds.Bounds> inSeconds) {
     List<Block> blocks = new ArrayList<>(section.blocks());
-    inSeconds.ifPresent(bounds -> blocks.add(Prose.of("{}", new Prose.Span(Prose.Style.PLAIN, bounds.sentence()))));
+    inSeconds.ifPresent(bounds -> blocks.add(Prose.of("{}", new Prose.Span(Prose.Style.PLAIN, Names.micros(bounds.sentence())))));
     return new Section(section.id(), section.title(), blocks);
   }
 

@@ -17,7 +17,6 @@ import org.parcast.report.words.Printable;
  * two, of the program as a chart, of its loops, blocks and arrays as a table. JSON and CSV have every distance.
  */
 final class ReuseProfilesFigure {
-  private static final int SHOWN = 25;
   private static final int[] BITS = {0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20};
 
   private final List<ScopedProfile> profiles;
@@ -45,7 +44,7 @@ final class ReuseProfilesFigure {
   }
 
   private static Table table(String id, String caption, List<ScopedProfile> profiles) {
-    Table.Builder table = new Table.Builder(id, caption + ": references below each distance in lines").text("scope", "kind").numbers("references", "of all", "first uses", "1", "16", "256", "4,096", "65,536").show(SHOWN);
+    Table.Builder table = new Table.Builder(id, caption + ": references below each distance in lines").text("scope", "kind").numbers("references", "of all", "first uses", "1", "16", "256", "4,096", "65,536").show(Table.SCREENFUL);
     for (ScopedProfile profile : profiles) {
       table.row(Cell.text(Printable.of(profile.scope())), Cell.text(kind(profile)), Cell.number(profile.profile().references()), Cell.share(profile.probability()),
           Cell.share(profile.profile().probability(ReuseDistances.INFINITE)), Cell.share(below(profile, 0)), Cell.share(below(profile, 4)), Cell.share(below(profile, 8)),

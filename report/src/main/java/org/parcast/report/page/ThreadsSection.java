@@ -2,6 +2,7 @@ package org.parcast.report.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.TaskPlacement;
@@ -102,13 +103,7 @@ final class ThreadsSection {
       blocks.add(MachineDrawing.of(forecast.machine(), forecast.placements().get(0)));
       blocks.add(groups(forecast));
     }
-    Table.Builder table = new Table.Builder("placements", "Placements, the best first").text("strategy").numbers("quality", "cost", "shared-cache misses", "cycles").text("processing unit of each task");
-    for (TaskPlacement placement : forecast.placements()) {
-      table.row(Cell.text(placement.strategy().label()), Cell.number(placement.quality()), Cell.number(placement.cost()),
-          placement.misses().isPresent() ? Cell.number(placement.misses().getAsLong()) : Cell.none(),
-          placement.cycles().isPresent() ? Cell.number(placement.cycles().getAsLong()) : Cell.none(), Cell.text(units(placement.cores())));
-    }
-    blocks.add(table.build());
+    blocks.add(placements(forecast.placements()));
     if (!forecast.threads().isEmpty()) {
       Table.Builder threads = new Table.Builder("thread-locality", "How each thread uses its data").numbers("thread", "distinct words", "accesses", "accesses a word", "mean reuse distance").text("pattern");
       for (ThreadLocality thread : forecast.threads()) {
@@ -118,6 +113,36 @@ final class ThreadsSection {
       blocks.add(threads.build());
     }
     forecast.affinity().ifPresent(affinity -> new AffinityFigure(affinity, forecast.groups()).addTo(blocks));
+  }
+
+  /** All placements; misses and cycles where the references of the tasks are known. */
+  private static Table placements(List<TaskPlacement> placements) {
+    boolean misses = placements.stream().anyMatch(placement -> placement.misses().isPresent());
+    boolean cycles = placements.stream().anyMatch(placement -> placement.cycles().isPresent());
+    Table.Builder table = new Table.Builder("placements", "Placements, the best first").text("strategy").numbers("quality", "cost");
+    if (misses) {
+      table.numbers("shared-cache misses");
+    }
+    if (cycles) {
+      table.numbers("cycles");
+    }
+    table.text("processing unit of each task");
+    for (TaskPlacement placement : placements) {
+      List<Cell> cells = new ArrayList<>(List.of(Cell.text(placement.strategy().label()), Cell.number(placement.quality()), Cell.number(placement.cost())));
+      if (misses) {
+        cells.add(count(placement.misses()));
+      }
+      if (cycles) {
+        cells.add(count(placement.cycles()));
+      }
+      cells.add(Cell.text(units(placement.cores())));
+      table.row(cells.toArray(Cell[]::new));
+    }
+    return table.build();
+  }
+
+  private static Cell count(OptionalLong number) {
+    return number.isPresent() ? Cell.number(number.getAsLong()) : Cell.none();
   }
 
   /** The tasks that the best placement puts on the same part of the machine, its largest parts, and how much of their communication stays there. */

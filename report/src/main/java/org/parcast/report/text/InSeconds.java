@@ -63,8 +63,8 @@ public final class InSeconds {
     TaskPlacement worst = forecast.placements().get(forecast.placements().size() - 1);
     double fewer = Math.max(0, far(forecast, worst) - far(forecast, best));
     double high = waiting(report, fewer, forecast.matrix().size());
-    return Optional.of(new Bounds(0, high, "Between the farthest parts of the machine that is " + Numbers.grouped(Math.round(fewer)) + " times fewer than by " + worst.strategy().label()
-        + ": a thread waits at most " + Numbers.time(high) + " of a step less."));
+    return Optional.of(new Bounds(0, high, "By " + worst.strategy().label() + " " + Numbers.count(Math.round(fewer), "line") + " more would pass between the farthest parts of the machine: a thread waits at most "
+        + Numbers.time(high) + " of a step less."));
   }
 
   /** What passes between tasks that have the whole machine between them. */

@@ -97,7 +97,9 @@ public final class Opening {
     }
     LoopForecast first = forecast.mayGain().orElse(forecast.loops().get(0));
     if (first.advice() == Advice.MAY_PAY) {
-      return place(first) + " " + TimeText.mayPay(first) + " on " + Numbers.count(first.shown().cores(), "core") + ", and is " + Numbers.percent(first.share()) + " of this run.";
+      String gains = TimeText.mayPay(first) + " on " + Numbers.count(first.shown().cores(), "core");
+      return forecast.mayGain().isPresent() ? place(first) + " " + gains + ", and is " + Numbers.share(first.share()) + " of this run."
+          : "No loop is enough of this run to gain: " + place(first) + ", " + Numbers.share(first.share()) + " of it, " + gains + ".";
     }
     if (first.advice() == Advice.DOES_NOT_PAY) {
       return "No loop takes long enough to make up for a parallel region: " + place(first) + breakEven(first) + ".";

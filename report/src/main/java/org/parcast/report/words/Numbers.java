@@ -19,6 +19,11 @@ public final class Numbers {
     return String.format(Locale.ROOT, "%.0f %%", 100 * share);
   }
 
+  /** A share that is not nothing, however little: "< 1 %" for what would be rounded to 0. */
+  public static String share(double share) {
+    return share > 0 && share < 0.005 ? "< 1 %" : percent(share);
+  }
+
   public static String ratio(double value) {
     return String.format(Locale.ROOT, "%.2f", value);
   }

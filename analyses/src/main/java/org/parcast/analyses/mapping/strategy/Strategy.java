@@ -17,7 +17,7 @@ public enum Strategy {
   BISECTION(new BisectionPlacement()),
   /** Groups by data affinity. */
   DAGTM(new DagTm()),
-  /** Threads that move while they run, to where EagerMap has them by what they communicated last (kMAF, Diener et al., PACT 2014). */
+  /** kMAF (Diener et al., PACT 2014): threads move while they run; where to, EagerMap says by what they communicated last. */
   KMAF(new EagerMap()),
   /** The best of all placements, of more than {@link OraclePlacement#MOST_TASKS} tasks the best that a long search finds. */
   ORACLE(new OraclePlacement());
@@ -28,8 +28,14 @@ public enum Strategy {
     this.placement = placement;
   }
 
+  /** Where tasks are placed; where they move, what places them anew each time. */
   public PlacementStrategy placement() {
     return placement;
+  }
+
+  /** Whether threads move while they run, so that only their references say where they are. */
+  public boolean moves() {
+    return this == KMAF;
   }
 
   /** Name on the command line and in reports. */
@@ -43,7 +49,7 @@ public enum Strategy {
    * @param traced whether they are
    */
   public boolean isTriedUnasked(int tasks, boolean traced) {
-    return this == ORACLE ? tasks <= OraclePlacement.MOST_TASKS : this != KMAF || traced;
+    return this == ORACLE ? tasks <= OraclePlacement.MOST_TASKS : !moves() || traced;
   }
 
   /** The strategy of a label. */

@@ -18,7 +18,6 @@ import org.parcast.recorder.format.Site;
  * product is summed.
  */
 public final class Assembly {
-
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   /** The vertices that contribute to no word. */

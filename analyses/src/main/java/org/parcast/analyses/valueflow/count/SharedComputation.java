@@ -16,8 +16,6 @@ import org.parcast.recorder.format.Nets;
  * on every rank, or values that it computes likewise. The positions of a shared node follow from its forces; those of a node beyond do not.
  */
 public final class SharedComputation {
-
-
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final Assembly assembly;

@@ -11,7 +11,6 @@ import org.parcast.recorder.format.Nets;
  * leaves alone for neighbours.
  */
 public final class SingletonScores {
-
   private final Degrees degrees;
   private final double centroid;
   private final int[] leavesInto;

@@ -31,7 +31,7 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
   /** More vertices can not be looked at. */
   public static final int MOST_VERTICES = 20_000;
 
-  /** Of more words a picture on a page shows nothing. */
+  /** Words that a picture on a page shows: 16 rows of 16 are 24 pixels apart in a picture of 460, and a word is 8 wide. */
   public static final int MOST_IN_A_PICTURE = 256;
 
   /**

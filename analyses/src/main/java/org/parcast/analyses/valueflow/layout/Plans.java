@@ -34,7 +34,6 @@ import org.parcast.recorder.format.Site;
  * counted with all others as they are.
  */
 public final class Plans {
-
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final Evaluator evaluator;

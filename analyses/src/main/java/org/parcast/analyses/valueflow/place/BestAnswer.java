@@ -9,7 +9,6 @@ import org.parcast.analyses.valueflow.plan.Thresholds;
  * worth many times the bytes.
  */
 public final class BestAnswer {
-
   public static final Comparator<DecompositionForecast> ORDER = Comparator.comparing((DecompositionForecast f) -> !isBalanced(f))
       .thenComparing(f -> !f.everyRankBusy())
       .thenComparingDouble(f -> isBalanced(f) ? 0 : power(f.imbalance()))

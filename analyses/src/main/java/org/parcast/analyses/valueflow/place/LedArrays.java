@@ -22,7 +22,6 @@ import org.parcast.recorder.format.Nets;
  * are cut as well.
  */
 public final class LedArrays {
-
   private final WordArray leader;
   private final List<WordArray> alike;
   /** What is placed with words of the arrays, where they are data. */

@@ -4,13 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordArray;
 
 /** The cuts of an array over a number of ranks that a programmer would write: the rules behind the names. */
 public final class NamedCuts {
-  /** Blocks that a rank gets along an axis in a block-cyclic cut. */
-  private static final int ROUNDS = 4;
-
   private NamedCuts() {}
 
   /** Rows, columns, 2-D and 3-D blocks over every factorisation, cyclic, block-cyclic: those that leave no rank without words. */
@@ -83,7 +81,7 @@ public final class NamedCuts {
     int[] block = new int[array.axes()];
     for (int a = 0; a < block.length; a++) {
       int extent = array.high(a) - array.low(a);
-      block[a] = grid[a] == 1 ? 0 : Math.max(1, extent / (ROUNDS * grid[a]));
+      block[a] = grid[a] == 1 ? 0 : Math.max(1, extent / (Thresholds.BLOCKS_OF_RANK * grid[a]));
     }
     return List.of(GridCut.dealt(grid, block));
   }

@@ -8,7 +8,10 @@ public final class Thresholds {
   /** Share that counts as all: the score from which a vertex is a candidate (CommAnalyzer, Definitions 4.2 and 4.3), and the parts in which its neighbours lie then. */
   public static final double NEARLY_ALL = 0.90;
 
-  /** Parts of the cut that shows whether a vertex has its neighbours everywhere or in one corner. */
+  /**
+   * Parts of the cut that shows whether a vertex has its neighbours everywhere or in one corner. So it is also what counts as many sources or sinks: fewer could not
+   * lie in all parts.
+   */
   public static final int PARTS = 16;
 
   /** What a rank may have, or compute of others' values, above the mean: the tenth that partitioners are usually given. */
@@ -46,6 +49,12 @@ public final class Thresholds {
 
   /** Words of the largest of several arrays that are levels, at least. */
   public static final int SMALLEST_LEVELS = 8;
+
+  /** A level has so many times the words of the next, at least: between those that stay as they are, 1, and those that are halved along one axis, 2. */
+  public static final double SHRINKAGE = 1.5;
+
+  /** Blocks that a rank gets along an axis in a block-cyclic cut. */
+  public static final int BLOCKS_OF_RANK = 4;
 
   /** More arrays that lead others in a cut say little: the largest carry the traffic. */
   public static final int MOST_LEADERS = 3;

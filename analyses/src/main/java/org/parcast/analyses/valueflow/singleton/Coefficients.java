@@ -20,7 +20,6 @@ import org.parcast.recorder.format.WordBlock.Kind;
  * that are computed from coefficients alone, as weights from a gradient: every rank can do that.
  */
 final class Coefficients {
-
   /** How many values a step gathers of an array or a register, and from how many vertices the one with the fewest. */
   private static final class Gathered {
     private double words;

@@ -20,7 +20,6 @@ import org.parcast.recorder.format.WordBlock;
  * are no more columns than words in one.
  */
 final class NumbersOfElements {
-
   private final ValueCommunicationGraph graph;
   /** Of each register that is gathered many times in a step, its vertices. */
   private final List<BitSet> registers;

@@ -13,7 +13,6 @@ import org.parcast.recorder.format.Nets;
  * taken from a norm, or are set-up; or they have none but themselves, as a time step that shrinks. A word of a larger array has an owner, from whatever it is computed.
  */
 final class RepeatedNumbers {
-
   private final ValueCommunicationGraph graph;
   private final BitSet single;
   private final BitSet singletons;

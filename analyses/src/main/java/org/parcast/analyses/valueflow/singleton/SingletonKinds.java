@@ -13,7 +13,6 @@ import org.parcast.recorder.format.WordBlock;
 
 /** Tells by which operation each singleton is kept equal on all ranks (value communication, step 1). */
 final class SingletonKinds {
-
   private final ValueCommunicationGraph graph;
   private final BitSet singletons;
   private final BitSet single;

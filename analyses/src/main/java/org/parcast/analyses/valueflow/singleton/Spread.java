@@ -17,7 +17,6 @@ import org.parcast.recorder.format.WordBlock;
  * nothing.
  */
 final class Spread {
-
   private final ValueCommunicationGraph graph;
   private final WordGroups groups;
   private final short[] part;

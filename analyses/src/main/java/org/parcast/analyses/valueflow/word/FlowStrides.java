@@ -16,8 +16,6 @@ import org.parcast.recorder.format.Nets;
  * those that exchange values differ by a few strides, and little more or less than these. Lines of one length are numbered alike.
  */
 final class FlowStrides {
-
-
   /** Of fewer objects there is no grid with a stride that can be told from a reach. */
   private static final int SMALLEST_GRID = (2 * Thresholds.REACH + 1) * (2 * Thresholds.REACH + 1);
 

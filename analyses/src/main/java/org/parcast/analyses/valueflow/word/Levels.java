@@ -11,10 +11,6 @@ import org.parcast.analyses.valueflow.plan.Thresholds;
  * triangular matrix have nearly the length of the row before.
  */
 final class Levels {
-  /** A grid has so many times the words of the next, at least. */
-  private static final double RATIO = 1.5;
-
-
   private Levels() {}
 
   /** The rows of each level, without the level's index; none where these are no levels. */
@@ -42,8 +38,8 @@ final class Levels {
     boolean shrink = words.length > 1 && Arrays.stream(words).max().orElse(0) >= Thresholds.SMALLEST_LEVELS;
     boolean grow = shrink;
     for (int level = 1; level < words.length; level++) {
-      shrink &= words[level - 1] >= RATIO * words[level];
-      grow &= words[level] >= RATIO * words[level - 1];
+      shrink &= words[level - 1] >= Thresholds.SHRINKAGE * words[level];
+      grow &= words[level] >= Thresholds.SHRINKAGE * words[level - 1];
     }
     return shrink || grow;
   }

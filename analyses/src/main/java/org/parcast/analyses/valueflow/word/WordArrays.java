@@ -20,7 +20,6 @@ import org.parcast.recorder.format.WordBlock;
  * one place as the elements of one array.
  */
 public final class WordArrays {
-
   private final List<WordBlock> blocks;
   private final Nets nets;
   private final int vertices;

@@ -60,7 +60,7 @@ public record Cell(String text, String raw, boolean number, OptionalDouble share
 
   /** A part of a whole, drawn as a bar. */
   public static Cell share(double value) {
-    return new Cell(value > 0 && value < 0.005 ? "< 1 %" : Numbers.percent(value), plain(value), true, OptionalDouble.of(Math.max(0, Math.min(1, value))), "");
+    return new Cell(Numbers.share(value), plain(value), true, OptionalDouble.of(Math.max(0, Math.min(1, value))), "");
   }
 
   /** Nothing to say here. */

@@ -16,8 +16,13 @@ public record GraphPicture(String caption, boolean directed, List<Vertex> vertic
    * @param label what stands beside it
    * @param title what a pointer on it tells
    * @param kind vertices of one kind look alike; from 0
+   * @param at its indices in an array, the outermost first, from which it is drawn beside its neighbours there; empty where it has none
    */
-  public record Vertex(String label, String title, int kind) {}
+  public record Vertex(String label, String title, int kind, List<Integer> at) {
+    public Vertex {
+      at = List.copyOf(at);
+    }
+  }
 
   /**
    * @param from number of a vertex

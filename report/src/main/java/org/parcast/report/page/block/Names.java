@@ -49,7 +49,12 @@ public final class Names {
 
   /** A time of any size. */
   public static String time(double seconds) {
-    return Numbers.time(seconds).replace(" us", " \u00b5s");
+    return micros(Numbers.time(seconds));
+  }
+
+  /** A sentence of the text with its "us" as a page writes them. */
+  public static String micros(String text) {
+    return text.replaceAll("(?<=\\d) us\\b", " \u00b5s");
   }
 
   public static String place(String file, int line) {

@@ -13,6 +13,9 @@ import java.util.List;
  * @param shown rows that a page shows; the others are in the CSV only
  */
 public record Table(String id, String caption, List<Column> columns, List<List<Cell>> rows, int shown) implements Block {
+  /** Rows that a page shows of a table that may be long: what fits on a screen. */
+  public static final int SCREENFUL = 25;
+
   private static final int DENSE = 7;
 
   /**

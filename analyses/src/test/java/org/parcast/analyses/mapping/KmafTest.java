@@ -14,7 +14,7 @@ import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
 
 /** Four threads on two cores of two: in each phase pairs hand lines to and fro. */
-class MovingThreadsTest {
+class KmafTest {
   private static final int ROUNDS = 4_000;
 
   /** @param pairs in each phase the partner of thread 0; the two others are a pair too */

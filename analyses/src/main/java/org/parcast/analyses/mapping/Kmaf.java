@@ -14,13 +14,17 @@ import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
 
 /**
- * Threads that move while they run, as kMAF moves them (Diener, Cruz, Navaux, Busse and Heiss, PACT 2014): after each of several equal parts of the run EagerMap
- * places them by what they communicated in that part, and they move where that would have been nearer. So a program whose phases communicate differently has a
- * placement for each. They begin where a random placement has them. What moving costs is that their lines stay behind in other caches.
+ * kMAF (Diener, Cruz, Navaux, Busse and Heiss, PACT 2014): threads move while they run. After each of several equal parts of the run {@link Strategy#KMAF} places
+ * them by what they communicated in that part, and they move where that would have been nearer, however little: DagTM (section 7.2.1), which is compared with it,
+ * names no gain from which on a move is worth its cost. They begin where a random placement has them. A move costs that their lines stay behind in other caches;
+ * watching costs nothing.
  */
-final class MovingThreads implements ThreadTrace {
-  /** Parts of a run: shorter ones follow shorter phases, and know less of each. */
-  private static final int PARTS = 16;
+final class Kmaf implements ThreadTrace {
+  /**
+   * Parts of a run, of equally many references. Shorter ones follow shorter phases, and know less of each; the system looks every so many seconds, and the runs that
+   * are simulated here are shorter than that. {@link TaskPlacement#moved} counts in them.
+   */
+  private static final int PARTS_OF_RUN = 16;
 
   private final ThreadTrace trace;
   private final PlacementProblem problem;
@@ -30,10 +34,10 @@ final class MovingThreads implements ThreadTrace {
   private final List<Integer> moved = new ArrayList<>();
 
   /** @param references of all threads */
-  MovingThreads(ThreadTrace trace, PlacementProblem problem, long references) {
+  Kmaf(ThreadTrace trace, PlacementProblem problem, long references) {
     this.trace = trace;
     this.problem = problem;
-    part = Math.max(1, references / PARTS);
+    part = Math.max(1, references / PARTS_OF_RUN);
     start = PresentUnits.only(problem.machine(), Strategy.RANDOM.placement().place(problem));
     unitOf = start.clone();
   }
@@ -74,7 +78,7 @@ final class MovingThreads implements ThreadTrace {
       detection.accept(thread, address, size, write, site);
       consumer.accept(thread, address, size, write, site);
       references++;
-      if (references % part == 0 && references / part < PARTS) {
+      if (references % part == 0 && references / part < PARTS_OF_RUN) {
         look(detection.matrix(), (int) (references / part));
         detection = new RelaxedDetection(trace.threads(), CacheLevel.LINE_BYTES);
       }

@@ -1,4 +1,4 @@
-package org.parcast.cli.console;
+package org.parcast.cli.command.sweep;
 
 import java.io.File;
 import java.io.IOException;
@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.parcast.engine.run.AnalysisException;
 
 /** Spark, in a process of its own: no other command loads any of it. */
-public final class SweepProcess {
+final class SweepProcess {
   /** What Spark needs of a virtual machine of today; its own scripts give the same. */
   private static final List<String> OPENED = Stream.of("java.lang", "java.lang.invoke", "java.lang.reflect", "java.io", "java.net", "java.nio", "java.util",
       "java.util.concurrent", "java.util.concurrent.atomic", "jdk.internal.ref", "sun.nio.ch", "sun.nio.cs", "sun.security.action", "sun.util.calendar")
@@ -27,7 +27,7 @@ public final class SweepProcess {
   }
 
   /** Runs the sweep that is planned in the directory, and returns the exit code. */
-  public static int run(Path directory, String master) throws AnalysisException {
+  static int run(Path directory, String master) throws AnalysisException {
     String built = System.getProperty("parcast.sweep");
     if (built == null || !Files.exists(Path.of(built, "classpath.txt"))) {
       throw new AnalysisException(AnalysisException.Kind.REQUEST, "the module that runs sweeps on Spark is not built: start Parcast by its launcher, ./parcast");

@@ -1,4 +1,4 @@
-package org.parcast.cli.command;
+package org.parcast.cli.command.sweep;
 
 import java.io.IOException;
 import java.nio.file.Files;

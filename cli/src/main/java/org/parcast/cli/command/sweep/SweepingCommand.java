@@ -1,4 +1,4 @@
-package org.parcast.cli.command;
+package org.parcast.cli.command.sweep;
 
 import java.io.File;
 import java.lang.management.ManagementFactory;
@@ -10,13 +10,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.parcast.cli.argument.Memory;
+import org.parcast.cli.command.SubCommand;
 import org.parcast.cli.console.ExitCode;
-import org.parcast.cli.console.SweepProcess;
 import org.parcast.cli.option.CommunicationOptions;
 import org.parcast.cli.option.ProgramOptions;
 import org.parcast.cli.option.ProgramRunOptions;
 import org.parcast.cli.option.RunOptions;
-import org.parcast.cli.option.SweepOptions;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.scale.SweepRequest;

@@ -1,4 +1,4 @@
-package org.parcast.cli.command;
+package org.parcast.cli.command.sweep;
 
 import java.nio.file.Path;
 import org.parcast.engine.run.AnalysisException;

@@ -1,4 +1,4 @@
-package org.parcast.engine;
+package org.parcast.engine.scale;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.parcast.cli.option;
+package org.parcast.cli.command.sweep;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** What varies, and where it is run. */
-public final class SweepOptions {
+final class SweepOptions {
   @Option(
       names = "--vary",
       paramLabel = "NAME=V,...",
@@ -45,12 +45,12 @@ public final class SweepOptions {
   private Integer cores;
 
   /** How many cores' references are looked at; null where communication is. */
-  public Integer cores() {
+  Integer cores() {
     return cores;
   }
 
   /** Standard input of the points, with its placeholders. */
-  public String input() throws AnalysisException {
+  String input() throws AnalysisException {
     try {
       return input == null ? "" : Files.readString(input);
     } catch (IOException e) {
@@ -58,16 +58,16 @@ public final class SweepOptions {
     }
   }
 
-  public String master() {
+  String master() {
     return master;
   }
 
-  public boolean isGiven() {
+  boolean isGiven() {
     return !varied.isEmpty();
   }
 
   /** The values by name; {@code command} is blamed for what makes no sense. */
-  public Variation values(CommandLine command, List<String> arguments) {
+  Variation values(CommandLine command, List<String> arguments) {
     if (varied.isEmpty()) {
       throw new ParameterException(command, "--vary is missing: say which sizes, as in --vary n=64,96,128 -- '{n}'");
     }
