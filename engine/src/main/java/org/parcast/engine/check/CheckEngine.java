@@ -14,9 +14,11 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.parcast.analyses.time.cores.CandidateLoop;
 import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.machine.ByThreads;
+import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.engine.TimeEngine;
 import org.parcast.engine.TimeRequest;
 import org.parcast.engine.TimeResult;
@@ -151,10 +153,12 @@ public final class CheckEngine {
     for (AppliedLoop loop : applied.loops()) {
       Optional<CoresPoint> point = loop.forecast().map(LoopForecast::cores).orElse(List.of()).stream().filter(each -> each.cores() == cores).findFirst();
       if (loop.isWritten() && point.isPresent() && cores > 1) {
-        double written = loop.forecast().get().loop().written().seconds().value();
-        seconds += point.get().seconds().value() - written;
-        low += point.get().seconds().high() - written;
-        high += point.get().seconds().low() - written;
+        CandidateLoop measured = loop.forecast().get().loop();
+        Estimate parallel = point.get().seconds().plus(measured.form().settling());
+        double written = measured.written().seconds().value() + measured.written().settling().value();
+        seconds += parallel.value() - written;
+        low += parallel.high() - written;
+        high += parallel.low() - written;
       } else if (loop.isWritten() && cores > 1) {
         return new double[] {none, none, none};
       }

@@ -150,6 +150,8 @@ public final class LoopTimer {
     TimedRuns runs = new TimedRuns(program, run, directory, again && notAgain().isEmpty() ? Optional.of(inMain(loops)) : Optional.empty());
     List<MeasuredRun> written = new ArrayList<>();
     List<MeasuredRun> form = new ArrayList<>();
+    listener.stage("timing a run in which nothing is repeated");
+    List<MeasuredRun> plain = loops.isEmpty() ? List.of() : List.of(runs.plain(arms.written(), loops.size(), false), runs.plain(arms.form(), loops.size(), true));
     Measured measured;
     do {
       listener.stage("timing in a fresh virtual machine, " + (written.size() + 1) + " of at most " + MACHINES);
@@ -157,16 +159,16 @@ public final class LoopTimer {
       if (!loops.isEmpty()) {
         form.add(runs.once(arms.form(), loops.size(), true, seconds, 0));
       }
-      measured = measured(loops, written, form);
+      measured = measured(loops, written, form, plain);
     } while (written.size() < MACHINES && !enough.is(measured));
     return measured;
   }
 
-  private Measured measured(List<TimedLoop> loops, List<MeasuredRun> written, List<MeasuredRun> form) {
+  private Measured measured(List<TimedLoop> loops, List<MeasuredRun> written, List<MeasuredRun> form, List<MeasuredRun> plain) {
     List<CandidateLoop> candidates = new ArrayList<>();
     for (TimedLoop loop : loops) {
-      if (Stream.concat(written.stream(), form.stream()).allMatch(each -> each.loops().containsKey(loop.number()))) {
-        candidates.add(new CandidateLoop(loop.finding().file(), loop.finding().line(), loop.finding().best().text(), time(written, loop), time(form, loop),
+      if (Stream.of(written, form, plain).flatMap(List::stream).allMatch(each -> each.loops().containsKey(loop.number()))) {
+        candidates.add(new CandidateLoop(loop.finding().file(), loop.finding().line(), loop.finding().best().text(), time(written, plain.get(0), loop), time(form, plain.get(1), loop),
             loop.finding().best().reductions().size(), LocksTaken.of(program.program(), LoopSources.compiled(program, loop.finding(), loop.source())), 0, new double[0]));
       }
     }
@@ -174,8 +176,8 @@ public final class LoopTimer {
     return new Measured(rest, candidates, List.copyOf(uncovered), written.size());
   }
 
-  private static LoopTime time(List<MeasuredRun> runs, TimedLoop loop) {
-    return LoopTime.of(runs.stream().map(each -> each.loops().get(loop.number())).toList());
+  private static LoopTime time(List<MeasuredRun> runs, MeasuredRun plain, TimedLoop loop) {
+    return LoopTime.of(runs.stream().map(each -> each.loops().get(loop.number())).toList(), plain.loops().get(loop.number()));
   }
 
   /** The outermost loops of nests that have a part form; those within are not parallel beside them. */

@@ -48,6 +48,19 @@ final class TimedRuns {
    * @throws AnalysisException if the program does not come to its end
    */
   MeasuredRun once(List<Path> classPath, int loops, boolean inParts, double seconds, int blocks) throws AnalysisException, IOException, InterruptedException {
+    return once(classPath, loops, inParts, seconds, blocks, List.of());
+  }
+
+  /**
+   * Runs the program once, and repeats nothing, as its user would: each execution as it comes, the first in code that is not compiled yet. Parts are dealt as they will be in parallel, which loads
+   * what that needs, but the pool has no thread beside the caller's.
+   */
+  MeasuredRun plain(List<Path> classPath, int loops, boolean inParts) throws AnalysisException, IOException, InterruptedException {
+    return once(classPath, loops, inParts, 0, 0, List.of("-Dparcast.parts.plain=true", "-Djava.util.concurrent.ForkJoinPool.common.parallelism=0"));
+  }
+
+  private MeasuredRun once(List<Path> classPath, int loops, boolean inParts, double seconds, int blocks, List<String> more)
+      throws AnalysisException, IOException, InterruptedException {
     Path result = Files.createTempFile(directory, "times", ".txt");
     Path compilation = Files.createTempFile(directory, "compilation", ".log");
     List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
@@ -58,6 +71,7 @@ final class TimedRuns {
       command.add("-Xmx" + run.heap());
     }
     command.addAll(run.jvmArguments());
+    command.addAll(more);
     Map.of("classes", String.join(",", classes), "form", inParts, "loops", Math.max(1, loops), "seconds", seconds, "blocks", blocks, "again", again.isPresent())
         .forEach((key, value) -> command.add("-Dparcast.parts." + key + "=" + value));
     if (again.isPresent() && !inParts) {

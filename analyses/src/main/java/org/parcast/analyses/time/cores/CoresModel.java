@@ -53,14 +53,14 @@ public final class CoresModel {
   private TimeForecast forecast(List<CandidateLoop> loops, List<Integer> cores, long steps, int samples, List<String> uncovered, List<String> warnings) {
     Estimate serial = rest;
     for (CandidateLoop loop : loops) {
-      serial = serial.plus(loop.written().seconds());
+      serial = serial.plus(loop.written().seconds()).plus(loop.written().settling());
     }
     List<LoopForecast> forecasts = new ArrayList<>();
     for (CandidateLoop loop : loops) {
       forecasts.add(forecast(loop, cores, serial.value()));
     }
     forecasts.sort(Comparator.comparing(LoopForecast::advice).thenComparing(Comparator.comparingDouble(CoresModel::saved).reversed()));
-    List<CoresPoint> points = new Plan(rest, forecasts, 1).on(cores);
+    List<CoresPoint> points = Plan.ofRun(rest, forecasts).on(cores);
     boolean warm = loops.stream().allMatch(CandidateLoop::isWarm);
     return new TimeForecast(machine, serial, warm, samples, points, Plan.recommended(points), StepForecast.of(steps, forecasts, cores), forecasts, uncovered, warnings);
   }

@@ -15,15 +15,36 @@ final class Plan {
   private final Estimate rest;
   private final List<LoopForecast> loops;
   private final double share;
+  private final boolean settles;
 
-  /**
-   * @param rest seconds outside of the loops
-   * @param share of the loops' executions that belong to it: 1 for the whole run
-   */
-  Plan(Estimate rest, List<LoopForecast> loops, double share) {
+  private Plan(Estimate rest, List<LoopForecast> loops, double share, boolean settles) {
     this.rest = rest;
     this.loops = loops;
     this.share = share;
+    this.settles = settles;
+  }
+
+  /**
+   * Of a run from its start. Until its code has settled the compiler decides how long it takes, and no number of threads makes that faster: what they do meanwhile is little.
+   *
+   * @param rest seconds outside of the loops
+   */
+  static Plan ofRun(Estimate rest, List<LoopForecast> loops) {
+    return new Plan(rest, loops, 1, true);
+  }
+
+  /**
+   * Of a part of a long run, in settled code.
+   *
+   * @param rest seconds outside of the loops
+   * @param share of the loops' executions that belong to it
+   */
+  static Plan ofPart(Estimate rest, List<LoopForecast> loops, double share) {
+    return new Plan(rest, loops, share, false);
+  }
+
+  private Estimate settling(LoopTime time) {
+    return settles ? time.settling() : Estimate.exactly(0);
   }
 
   /** All of it on each number of cores, each loop as it is fastest on so many: in parallel, or as it is written. */
@@ -39,10 +60,12 @@ final class Plan {
     Breakdown breakdown = Breakdown.serial(rest.value());
     for (LoopForecast forecast : loops) {
       CoresPoint point = forecast.on(cores);
-      Estimate written = forecast.loop().written().seconds().times(share);
-      seconds = seconds.plus(forecast.isParallel(cores) ? point.seconds().times(share) : written);
-      form = form.plus(forecast.isParallel(cores) ? forecast.loop().form().seconds().times(share) : written);
-      breakdown = breakdown.plus(forecast.isParallel(cores) ? point.breakdown().times(share) : Breakdown.serial(written.value()));
+      boolean parallel = forecast.isParallel(cores);
+      LoopTime time = parallel ? forecast.loop().form() : forecast.loop().written();
+      Estimate alone = time.seconds().times(share).plus(settling(time));
+      seconds = seconds.plus(parallel ? point.seconds().times(share).plus(settling(time)) : alone);
+      form = form.plus(alone);
+      breakdown = breakdown.plus(parallel ? point.breakdown().times(share).plus(Breakdown.serial(settling(time).value())) : Breakdown.serial(alone.value()));
     }
     Estimate speedup = speedup(cores, LoopTime::settled);
     boolean warm = loops.stream().filter(forecast -> forecast.isParallel(cores)).allMatch(forecast -> forecast.loop().isWarm());
@@ -56,10 +79,10 @@ final class Plan {
     Estimate serial = Estimate.exactly(0);
     Estimate parallel = Estimate.exactly(0);
     for (LoopForecast forecast : loops) {
-      Estimate written = times.apply(forecast.loop().written()).times(share);
+      Estimate written = times.apply(forecast.loop().written()).times(share).plus(settling(forecast.loop().written()));
       if (forecast.isParallel(cores)) {
         serial = serial.plus(written);
-        parallel = parallel.plus(times.apply(forecast.loop().form()).over(forecast.on(cores).threadSpeedup()).times(share));
+        parallel = parallel.plus(times.apply(forecast.loop().form()).over(forecast.on(cores).threadSpeedup()).times(share)).plus(settling(forecast.loop().form()));
       } else {
         same = same.plus(written);
       }

@@ -32,7 +32,7 @@ public record StepForecast(long steps, List<CoresPoint> cores, int recommended) 
     }
     double between = longest.get().loop().written().gap() * longest.get().loop().written().executions() / steps;
     double others = within.stream().filter(loop -> loop != longest.get()).mapToDouble(loop -> loop.loop().written().seconds().value()).sum() / steps;
-    List<CoresPoint> points = new Plan(Estimate.exactly(Math.max(0, between - others)), within, 1.0 / steps).on(cores);
+    List<CoresPoint> points = Plan.ofPart(Estimate.exactly(Math.max(0, between - others)), within, 1.0 / steps).on(cores);
     return Optional.of(new StepForecast(steps, points, Plan.recommended(points)));
   }
 

@@ -9,8 +9,8 @@ import org.parcast.analyses.time.serial.Estimate;
  * How long a program takes, and how much faster it gets.
  *
  * @param machine the machine that it is forecast for
- * @param serial seconds of the whole program on one thread as it is written, its loops warm
- * @param warm whether all of its loops were
+ * @param serial seconds of the whole program on one thread as it is written, from its start
+ * @param warm whether all of its loops were timed in settled code
  * @param samples virtual machines that it was timed in
  * @param cores for each number of cores the plan's time
  * @param recommended the fastest number of cores with an efficiency of at least half, 1 where none pays

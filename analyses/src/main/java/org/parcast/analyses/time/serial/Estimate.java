@@ -38,6 +38,11 @@ public record Estimate(double value, double low, double high) {
     return new Estimate(value + other.value, low + other.low, high + other.high);
   }
 
+  /** What there is more than a number, at least 0. */
+  public Estimate beyond(double number) {
+    return new Estimate(Math.max(0, value - number), Math.max(0, low - number), Math.max(0, high - number));
+  }
+
   /** So many times as much, at least 0. */
   public Estimate times(double factor) {
     return new Estimate(value * factor, low * factor, high * factor);

@@ -11,7 +11,8 @@ import java.util.stream.Stream;
  * middle halves.
  *
  * @param settled seconds of all executions in settled code, as far as it had settled
- * @param natural seconds of all executions as they came
+ * @param natural seconds of all executions as they came, of which some were repeated
+ * @param plain the same where nothing was repeated: what a run that is not timed takes, its first executions in code that is not compiled yet
  * @param warm whether the first is the time of settled code in all of the machines
  * @param executions how often it is entered
  * @param iterations in all
@@ -19,7 +20,7 @@ import java.util.stream.Stream;
  * @param cold why the time is not warm; empty where it is
  * @param samples repeated executions of the run in the middle
  */
-public record LoopTime(Estimate settled, Estimate natural, boolean warm, long executions, long iterations, double gap, String cold, List<MeasuredRun.Sample> samples) {
+public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boolean warm, long executions, long iterations, double gap, String cold, List<MeasuredRun.Sample> samples) {
   /** So many executions as they come, or more, tell of settled code where they take as long as a window. */
   private static final int ENOUGH = 20;
 
@@ -38,8 +39,18 @@ public record LoopTime(Estimate settled, Estimate natural, boolean warm, long ex
     samples = List.copyOf(samples);
   }
 
-  /** @param runs of the same loop, at least one */
-  public static LoopTime of(List<MeasuredRun.Loop> runs) {
+  /** A time without a run in which nothing was repeated. */
+  public LoopTime(Estimate settled, Estimate natural, boolean warm, long executions, long iterations, double gap, String cold, List<MeasuredRun.Sample> samples) {
+    this(settled, natural, natural, warm, executions, iterations, gap, cold, samples);
+  }
+
+  /**
+   * What runs of the same loop say together.
+   *
+   * @param runs with repeated executions, at least one
+   * @param plain a run without
+   */
+  public static LoopTime of(List<MeasuredRun.Loop> runs, MeasuredRun.Loop plain) {
     List<MeasuredRun.Loop> byTime = new ArrayList<>(runs);
     byTime.sort(Comparator.comparingDouble(run -> seconds(run, sample -> sample.time().value())));
     MeasuredRun.Loop middle = byTime.get(byTime.size() / 2);
@@ -57,7 +68,7 @@ public record LoopTime(Estimate settled, Estimate natural, boolean warm, long ex
     }
     double gap = middle.samples().stream().mapToDouble(MeasuredRun.Sample::gap).filter(each -> each >= 0).reduce((first, last) -> last).orElse(-1);
     Estimate natural = Estimate.of(runs.stream().mapToDouble(MeasuredRun.Loop::natural).toArray());
-    return new LoopTime(seconds, natural, warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
+    return new LoopTime(seconds, natural, Estimate.exactly(plain.natural()).widened(BETWEEN_MACHINES), warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
   }
 
   /** Of all executions; where the code had not settled, what they took as they came can be vouched for. */
@@ -65,9 +76,14 @@ public record LoopTime(Estimate settled, Estimate natural, boolean warm, long ex
     return warm ? settled : settled.spanning(natural);
   }
 
+  /** What a plain run takes longer than settled code would, at least 0: loops are interpreted until they are compiled, and memory is touched for the first time. */
+  public Estimate settling() {
+    return plain.beyond(settled.value());
+  }
+
   /** The same with so much time between executions. */
   public LoopTime withGap(double seconds) {
-    return new LoopTime(settled, natural, warm, executions, iterations, seconds, cold, samples);
+    return new LoopTime(settled, natural, plain, warm, executions, iterations, seconds, cold, samples);
   }
 
   private static boolean isWarm(MeasuredRun.Loop run) {

@@ -242,6 +242,21 @@ class CoresModelTest {
   }
 
   /** Ten steps of 1 ms with 1 us between them, in a run that takes a second to start. */
+  /** Threads do not make the compiler faster, and code that runs before it is done gains little by them. */
+  @Test
+  void aRunTakesAsLongToSettleOnManyCoresAsOnOne() {
+    LoopTime settled = time(1e-3, 10, 1000);
+    LoopTime settling = new LoopTime(settled.settled(), settled.natural(), new Estimate(30e-3, 28e-3, 33e-3), true, 10, 10_000, 1e-6, "", settled.samples());
+    TimeForecast forecast = CoresModel.forecast(machine(1), Estimate.exactly(5e-3), List.of(new CandidateLoop("A.java", 3, "parallel", settling, settling, 0, new double[0])),
+        List.of(1, 2), 10, 3, List.of(), List.of());
+    assertThat(forecast.serial().value()).isEqualTo(35e-3, within(1e-9));
+    assertThat(forecast.best().seconds().value()).isEqualTo(30e-3, within(1e-4));
+    assertThat(forecast.best().speedup().value()).isEqualTo(35.0 / 30, within(1e-2));
+    assertThat(forecast.best().limit()).isEqualTo("serial");
+    assertThat(forecast.loops().get(0).on(2).speedup().value()).isEqualTo(2, within(0.01));
+    assertThat(forecast.step().orElseThrow().best().speedup().value()).isEqualTo(2, within(0.01));
+  }
+
   @Test
   void aStepHasNothingOfTheStartOfTheRun() {
     TimeForecast forecast = forecast(machine(1), 1, loop(1e-3, 1e-3));

@@ -304,7 +304,7 @@ public final class LoopClock {
 
   Dealing dealing() {
     if (timing == 0) {
-      return Dealing.IN_ORDER;
+      return Replaying.isPlain() ? Dealing.PARALLEL : Dealing.IN_ORDER;
     }
     if (timing <= TIMED) {
       return Dealing.TIMED;

@@ -14,6 +14,7 @@ final class Replaying {
   private static final long TOTAL = (long) (1e9 * Double.parseDouble(System.getProperty("parcast.parts.seconds", "10")));
   private static final int LOOPS = Integer.getInteger("parcast.parts.loops", 1);
   private static final int BLOCKS = Integer.getInteger("parcast.parts.blocks", 0);
+  private static final boolean PLAIN = Boolean.getBoolean("parcast.parts.plain");
   private static final boolean IN_PARTS = Boolean.getBoolean("parcast.parts.form");
   private static final long CLOCK = clock();
 
@@ -45,6 +46,11 @@ final class Replaying {
 
   static long spentNanos() {
     return spent;
+  }
+
+  /** Whether nothing is repeated, and parts run as they will in parallel, but on one thread. */
+  static boolean isPlain() {
+    return PLAIN;
   }
 
   /** Time for all repeats. */
