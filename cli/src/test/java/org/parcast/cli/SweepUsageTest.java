@@ -4,17 +4,36 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where a sweep is sent: what is no master is refused, and clusters that need an installation of Spark are reached by its {@code spark-submit}. */
-class SweepMasterTest {
+/** What cannot be swept is refused, and what is no master of Spark; clusters that need an installation of Spark are reached by its {@code spark-submit}. */
+class SweepUsageTest {
   private static final String HEAT = Programs.good("Heat2D");
 
   @TempDir private Path directory;
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+      "--vary m=8,9 -- {n} 2         | --vary m: {m} occurs in no argument of the program",
+      "-- {n} 2                      | --vary is missing: say which sizes",
+      "--vary n= -- {n} 2            | is not NAME=VALUE,VALUE",
+      "--vary 8,9 -- {n} 2           | is not NAME=VALUE,VALUE",
+      "--vary n=8 --vary n=9 -- {n}  | --vary names n twice: leave one",
+      "--vary n=8 --stdin no.txt -- {n} | --stdin no.txt cannot be read as text"})
+  void whatCannotBeVariedIsRefused(String arguments, String message) {
+    List<String> all = new ArrayList<>(List.of("sweep", HEAT, "--out", directory.resolve("sweep").toString()));
+    all.addAll(List.of(arguments.strip().split(" +")));
+    Outcome outcome = Outcome.of(all.toArray(String[]::new));
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains(message).doesNotContain("Exception");
+    assertThat(directory.resolve("sweep")).as("nothing is begun").doesNotExist();
+  }
 
   @ParameterizedTest
   @ValueSource(strings = {"mesos://host:5050", "local[0]", "local[two]", "spark://host", "yarn-cluster", ""})
