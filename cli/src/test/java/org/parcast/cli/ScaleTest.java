@@ -131,4 +131,25 @@ class ScaleTest {
     assertThat(other.code()).isEqualTo(2);
     assertThat(other.err()).contains("kept holds the sweep of another program", "name another with --out").doesNotContain("Exception");
   }
+
+  /** Points of both versions would make formulas of neither; more sizes of the same version are welcome. */
+  @Test
+  void aDirectoryOfAnEarlierVersionIsRefused() throws Exception {
+    Path program = Files.writeString(directory.resolve("Mine.java"), "public class Mine { public static void main(String[] args) { System.out.println(args[0]); } }");
+    String out = directory.resolve("kept").toString();
+    Outcome.of("sweep", program.toString(), "--vary", "n=8,9", "--out", out, "--", "{n}");
+    assertThat(Outcome.of("sweep", program.toString(), "--vary", "n=8,9,10", "--out", out, "--", "{n}").err()).doesNotContain("another version");
+    Files.writeString(program, "public class Mine { public static void main(String[] args) { System.out.println(args.length); } }");
+    Outcome changed = Outcome.of("sweep", program.toString(), "--vary", "n=8,9", "--out", out, "--", "{n}");
+    assertThat(changed.code()).isEqualTo(2);
+    assertThat(changed.err()).contains("holds the sweep of another version of", "Mine.java: name another with --out");
+  }
+
+  /** Values that a file cannot be named by must not meet in one file. */
+  @Test
+  void everyPointHasAFileOfItsOwn() throws Exception {
+    Path out = directory.resolve("kept");
+    Outcome.of("sweep", Programs.good("Heat2D"), "--vary", "mode=a b,a_b,a/b", "--out", out.toString(), "--", "8", "{mode}");
+    assertThat(new ObjectMapper().readTree(out.resolve("sweep.json").toFile()).findValuesAsText("key")).containsExactly("mode=a_20b", "mode=a_5fb", "mode=a_2fb");
+  }
 }

@@ -54,7 +54,7 @@ class UsageTest {
         "analyze X --format text,json --out -  | --out - takes one format, but --format names 2",
         "analyze X --format csv --out -         | --out - takes one matrix as csv",
         "analyze X --fail-on bytes             | --fail-on: 'bytes' is not a rule",
-        "analyze X --fail-on joules>1          | 'joules' in 'joules>1' is nothing that can be limited: there are hit_rate, LEVEL_hit_rate (cache); bytes, bytes_collective",
+        "analyze X --fail-on joules>1          | 'joules' in 'joules>1' is nothing that can be limited: there are hit_rate, LEVEL_hit_rate, miss_seconds (cache); bytes, bytes_collective",
         "analyze X --fail-on imbalance>1MB     | 'MB' in 'imbalance>1MB' is no unit of imbalance",
         "analyze X --decomposition none.csv    | no such file: none.csv (--decomposition)",
         "analyze X --out=                      | --out is empty: give a directory",

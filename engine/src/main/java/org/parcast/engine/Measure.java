@@ -16,6 +16,7 @@ import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.report.CacheStudy;
 import org.parcast.report.Report;
+import org.parcast.report.text.InSeconds;
 
 /**
  * A number of a report that a {@link Threshold} may limit; {@code docs/numbers.md} defines them.
@@ -23,7 +24,7 @@ import org.parcast.report.Report;
  * @param metric what it is: {@code bytes_per_step}
  * @param of for how many ranks, cores, threads or processors; 0 where that is no question
  * @param whose what these are
- * @param value in bytes for bytes, 0 to 1 for shares
+ * @param value in bytes for bytes, 0 to 1 for shares, in seconds for times
  */
 record Measure(String metric, long of, String whose, double value) {
   /** Of the best decomposition. */
@@ -37,13 +38,19 @@ record Measure(String metric, long of, String whose, double value) {
       "messages_per_step", DecompositionForecast::messagesPerStep,
       "imbalance", DecompositionForecast::imbalance));
 
+  /** Upper bounds in seconds of a step or of the run, where costs of a machine are known. */
+  private static final String MISS_SECONDS = "miss_seconds";
+  private static final String WAITING_SECONDS = "waiting_seconds";
+  private static final String PLACEMENT_SECONDS = "placement_seconds";
+  private static final String NETWORK_SECONDS = "network_seconds";
+
   /** By command, the names of what it can be limited in; {@code analyze} has all. */
   private static final Map<String, List<String>> OF_COMMANDS = new TreeMap<>(Map.of(
       "comm", List.copyOf(COMMUNICATION.keySet()),
-      "cache", List.of("hit_rate", "LEVEL_hit_rate"),
-      "sharing", List.of("communication", "false_sharing"),
-      "map", List.of("cost"),
-      "network", List.of(Threshold.GAIN),
+      "cache", List.of("hit_rate", "LEVEL_hit_rate", MISS_SECONDS),
+      "sharing", List.of("communication", "false_sharing", WAITING_SECONDS),
+      "map", List.of("cost", PLACEMENT_SECONDS),
+      "network", List.of(Threshold.GAIN, NETWORK_SECONDS),
       "loops", List.of("parallel_loops", "sequential_loops"),
       "time", List.of("speedup", "efficiency")));
 
@@ -55,6 +62,10 @@ record Measure(String metric, long of, String whose, double value) {
 
   static boolean isInBytes(String metric) {
     return metric.startsWith("bytes");
+  }
+
+  static boolean isInSeconds(String metric) {
+    return metric.endsWith("_seconds");
   }
 
   static boolean isShare(String metric) {
@@ -82,6 +93,7 @@ record Measure(String metric, long of, String whose, double value) {
       measures.add(new Measure("efficiency", point.cores(), "cores", point.threadSpeedup().value() / point.cores()));
     }));
     report.network().ifPresent(network -> measures.add(new Measure(Threshold.GAIN, network.nodes(), "processors", network.gain())));
+    seconds(report, measures);
     return measures;
   }
 
@@ -114,6 +126,13 @@ record Measure(String metric, long of, String whose, double value) {
         }
       }
     }
+  }
+
+  private static void seconds(Report report, List<Measure> to) {
+    InSeconds.caches(report).ifPresent(bounds -> to.add(new Measure(MISS_SECONDS, bounds.on(), "cores", bounds.high())));
+    InSeconds.sharing(report).ifPresent(bounds -> to.add(new Measure(WAITING_SECONDS, bounds.on(), "threads", bounds.high())));
+    InSeconds.placement(report).ifPresent(bounds -> to.add(new Measure(PLACEMENT_SECONDS, bounds.on(), "tasks", bounds.high())));
+    InSeconds.network(report).ifPresent(bounds -> to.add(new Measure(NETWORK_SECONDS, bounds.on(), "processors", bounds.high())));
   }
 
   private static void cost(PlacementForecast placement, List<Measure> to) {

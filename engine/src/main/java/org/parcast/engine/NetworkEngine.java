@@ -54,7 +54,7 @@ public final class NetworkEngine {
       LocalityParameters parameters = given.over(measured(communication, taken.forecast(), taken.traffic()));
       NetworkForecast network = NetworkAnalysis.forecast(parameters, topology, OptionalDouble.of(taken.placed().distance()))
           .of(decompositions.stream().map(FewestHopBytes.Placed::placed).toList());
-      return new NetworkResult(result.run(), network, warnings);
+      return new NetworkResult(result.run(), network, result.scaling(), warnings);
     } catch (IllegalArgumentException e) {
       throw new AnalysisException(Kind.REQUEST, e.getMessage(), e);
     }

@@ -15,9 +15,11 @@ import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.analyses.mapping.locality.LocalityBounds;
 import org.parcast.analyses.mapping.machine.MachineHierarchy;
 import org.parcast.analyses.mapping.strategy.Strategy;
+import org.parcast.analyses.scaling.Cluster;
 import org.parcast.analyses.sharing.detection.RelaxedDetection;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.sharing.matrix.TaskMatrixReader;
+import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.analyses.valueflow.place.CommunicationMatrix;
 import org.parcast.engine.run.AnalysisException;
@@ -32,6 +34,7 @@ import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.MimickedThreads;
 import org.parcast.engine.threads.MimicryRequest;
 import org.parcast.ir.catalogue.Notice;
+import org.parcast.report.Costs;
 import org.parcast.report.words.Numbers;
 
 /** Places threads or ranks on a machine. */
@@ -67,7 +70,7 @@ public final class PlacementEngine {
     PlacementForecast placements = place(read.matrix(), Optional.empty(), choice);
     warnings.addAll(remarks(placements));
     return new PlacementResult(String.valueOf(file.getFileName()).replaceFirst("\\.csv$", ""), RunSummary.End.COMPLETED, "", placements, warnings,
-        since(start), Duration.ZERO);
+        since(start), Duration.ZERO, Optional.empty());
   }
 
   /**
@@ -86,10 +89,11 @@ public final class PlacementEngine {
   /**
    * Places the ranks of a program by the communication matrix of the first number of ranks asked for.
    *
+   * @param costs the machine whose costs turn bytes into seconds; a step of the program is then timed
    * @throws AnalysisException if the program cannot be analysed
    */
-  public static PlacementResult ofRanks(AnalysisRequest request, Choice choice, AnalysisListener listener) throws AnalysisException {
-    AnalysisResult result = Engine.analyze(request, listener);
+  public static PlacementResult ofRanks(AnalysisRequest request, Choice choice, Optional<Machine> costs, AnalysisListener listener) throws AnalysisException {
+    AnalysisResult result = Engine.analyze(costs.isEmpty() ? request : request.timedOn(Cluster.of(costs.get(), null), false), listener);
     CommunicationMatrix traffic = result.first().traffic()
         .orElseThrow(() -> new AnalysisException(Kind.REQUEST, "the matrix of so many ranks is not kept: give fewer --ranks"));
     listener.stage("placing ranks");
@@ -98,7 +102,8 @@ public final class PlacementEngine {
     warnings.addAll(result.communication().warnings());
     PlacementForecast placements = place(TaskMatrix.of(traffic), Optional.empty(), choice);
     warnings.addAll(remarks(placements));
-    return new PlacementResult(result.run().name(), result.run().end(), result.run().message(), placements, warnings, since(start), result.run().elapsed());
+    return new PlacementResult(result.run().name(), result.run().end(), result.run().message(), placements, warnings, since(start), result.run().elapsed(),
+        costs.map(machine -> new Costs(machine, Costs.Of.STEP, CacheLevel.LINE_BYTES, result.scaling().map(scaling -> scaling.serial().perStep()))));
   }
 
   /**
@@ -120,7 +125,7 @@ public final class PlacementEngine {
       PlacementForecast placements = place(detection.matrix(), Optional.of(threads.trace()), choice);
       List<String> warnings = new ArrayList<>(threads.warnings());
       warnings.addAll(remarks(placements));
-      return new PlacementResult(traced.run().name(), traced.run().end(), traced.run().message(), placements, warnings, since(start), traced.run().elapsed());
+      return new PlacementResult(traced.run().name(), traced.run().end(), traced.run().message(), placements, warnings, since(start), traced.run().elapsed(), Optional.empty());
     });
   }
 

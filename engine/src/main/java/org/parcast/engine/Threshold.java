@@ -16,7 +16,7 @@ import org.parcast.report.Report;
  * @param metric the number that is limited
  * @param of for how many ranks, cores, threads or processors; empty for every number
  * @param comparison what is refused
- * @param limit the limit, in bytes for bytes, 0 to 1 for shares
+ * @param limit the limit, in bytes for bytes, 0 to 1 for shares, in seconds for times
  * @param text the rule as it was written
  */
 public record Threshold(String metric, OptionalInt of, Comparison comparison, double limit, String text) {
@@ -30,6 +30,7 @@ public record Threshold(String metric, OptionalInt of, Comparison comparison, do
   private static final Map<String, Double> BYTES =
       new TreeMap<>(Map.of("B", 1.0, "kB", 1e3, "MB", 1e6, "GB", 1e9, "KiB", 1024.0, "MiB", 1048576.0, "GiB", 1073741824.0));
   private static final Map<String, Double> SHARES = Map.of("%", 0.01);
+  private static final Map<String, Double> SECONDS = new TreeMap<>(Map.of("s", 1.0, "ms", 1e-3, "us", 1e-6, "ns", 1e-9));
 
   /** What a rule refuses. */
   public enum Comparison {
@@ -77,7 +78,7 @@ public record Threshold(String metric, OptionalInt of, Comparison comparison, do
   }
 
   private static double factor(String unit, String metric, String rule) {
-    Map<String, Double> units = Measure.isInBytes(metric) ? BYTES : Measure.isShare(metric) ? SHARES : Map.of();
+    Map<String, Double> units = Measure.isInBytes(metric) ? BYTES : Measure.isShare(metric) ? SHARES : Measure.isInSeconds(metric) ? SECONDS : Map.of();
     if (!unit.isEmpty() && !units.containsKey(unit)) {
       String remedy = units.isEmpty() ? "it has none" : "use " + String.join(", ", units.keySet());
       throw new IllegalArgumentException("'" + unit + "' in '" + rule + "' is no unit of " + metric + ": " + remedy);

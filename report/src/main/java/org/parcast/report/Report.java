@@ -25,10 +25,11 @@ import org.parcast.report.compare.Comparison;
  * @param network the worth of near neighbours
  * @param time how long the program takes on one core and several
  * @param changes what is not as in an earlier analysis
+ * @param costs what turns counts of caches, threads and placements into seconds
  */
 public record Report(ReportContext context, Sources sources, Optional<List<LoopFinding>> loops, Optional<CommunicationForecast> communication,
     Optional<ScalingForecast> scaling, Optional<CacheStudy> caches, Optional<SharingForecast> sharing, Optional<PlacementForecast> placement, Optional<NetworkForecast> network,
-    Optional<TimeForecast> time, Optional<Comparison> changes) {
+    Optional<TimeForecast> time, Optional<Comparison> changes, Optional<Costs> costs) {
 
   public Report {
     loops = loops.map(List::copyOf);
@@ -37,47 +38,54 @@ public record Report(ReportContext context, Sources sources, Optional<List<LoopF
   /** A report of nothing yet. */
   public static Report of(ReportContext context, Sources sources) {
     return new Report(context, sources, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-        Optional.empty(), Optional.empty(), Optional.empty());
+        Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   public Report withLoops(List<LoopFinding> found) {
-    return new Report(context, sources, Optional.of(found), communication, scaling, caches, sharing, placement, network, time, changes);
+    return new Report(context, sources, Optional.of(found), communication, scaling, caches, sharing, placement, network, time, changes, costs);
   }
 
   public Report withCommunication(CommunicationForecast forecast) {
-    return new Report(context, sources, loops, Optional.of(forecast), scaling, caches, sharing, placement, network, time, changes);
+    return new Report(context, sources, loops, Optional.of(forecast), scaling, caches, sharing, placement, network, time, changes, costs);
   }
 
   /** The same without times, which differ from run to run as they are measured. */
   public Report withoutScaling() {
-    return new Report(context, sources, loops, communication, Optional.empty(), caches, sharing, placement, network, time, changes);
+    return new Report(context, sources, loops, communication, Optional.empty(), caches, sharing, placement, network, time, changes, costs);
   }
 
   public Report withScaling(ScalingForecast forecast) {
-    return new Report(context, sources, loops, communication, Optional.of(forecast), caches, sharing, placement, network, time, changes);
+    return new Report(context, sources, loops, communication, Optional.of(forecast), caches, sharing, placement, network, time, changes, costs);
   }
 
   public Report withCaches(CacheStudy study) {
-    return new Report(context, sources, loops, communication, scaling, Optional.of(study), sharing, placement, network, time, changes);
+    return new Report(context, sources, loops, communication, scaling, Optional.of(study), sharing, placement, network, time, changes, costs);
   }
 
   public Report withSharing(SharingForecast forecast) {
-    return new Report(context, sources, loops, communication, scaling, caches, Optional.of(forecast), placement, network, time, changes);
+    return new Report(context, sources, loops, communication, scaling, caches, Optional.of(forecast), placement, network, time, changes, costs);
   }
 
   public Report withPlacement(PlacementForecast forecast) {
-    return new Report(context, sources, loops, communication, scaling, caches, sharing, Optional.of(forecast), network, time, changes);
+    return new Report(context, sources, loops, communication, scaling, caches, sharing, Optional.of(forecast), network, time, changes, costs);
   }
 
   public Report withNetwork(NetworkForecast forecast) {
-    return new Report(context, sources, loops, communication, scaling, caches, sharing, placement, Optional.of(forecast), time, changes);
+    return new Report(context, sources, loops, communication, scaling, caches, sharing, placement, Optional.of(forecast), time, changes, costs);
   }
 
+  /** Counts are then told in seconds of a step, or of the run where no step is known. */
   public Report withTime(TimeForecast forecast) {
-    return new Report(context, sources, loops, communication, scaling, caches, sharing, placement, network, Optional.of(forecast), changes);
+    Costs known = forecast.step().map(step -> new Costs(forecast.machine(), Costs.Of.STEP, step.steps(), Optional.of(step.serial())))
+        .orElseGet(() -> Costs.ofRun(forecast.machine(), Optional.of(forecast.serial())));
+    return new Report(context, sources, loops, communication, scaling, caches, sharing, placement, network, Optional.of(forecast), changes, Optional.of(known));
+  }
+
+  public Report withCosts(Costs known) {
+    return new Report(context, sources, loops, communication, scaling, caches, sharing, placement, network, time, changes, Optional.of(known));
   }
 
   public Report withChanges(Comparison comparison) {
-    return new Report(context, sources, loops, communication, scaling, caches, sharing, placement, network, time, Optional.of(comparison));
+    return new Report(context, sources, loops, communication, scaling, caches, sharing, placement, network, time, Optional.of(comparison), costs);
   }
 }

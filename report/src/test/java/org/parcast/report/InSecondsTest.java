@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.report.text.InSeconds;
 
 /** Ten steps, on a machine where a line takes 100 ns from core to core. */
@@ -24,7 +26,28 @@ class InSecondsTest {
   void thePlacementSavesWhatNoLongerPassesBetweenSockets() {
     InSeconds.Bounds bounds = InSeconds.placement(REPORT.withPlacement(Machine.placements())).orElseThrow();
     assertThat(bounds.high()).isEqualTo(16e-7 / 4 / 10, within(1e-15));
-    assertThat(bounds.sentence()).isEqualTo("By scatter 16 lines more would pass between the farthest parts of the machine: a thread waits at most 0.0400 us of a step less.");
+    assertThat(bounds.sentence()).startsWith("By scatter 2 lines more of a step would pass between the farthest parts of the machine than by ")
+        .contains("each task waits at most 0.0400 us less, by the costs of four cores; a step takes 1.00 ms");
+  }
+
+  /** Without steps it is told of the run, and where the run was not timed, that is said. */
+  @Test
+  void ofARunThatWasNotTimedTheBoundsAreTold() {
+    Report trace = Report.of(ReportContext.named("A", List.of()), Sources.NONE).withCosts(Costs.ofRun(Times.of(1e-3, 0).machine(), Optional.empty())).withCaches(Caches.some("a"));
+    InSeconds.Bounds bounds = InSeconds.caches(trace).orElseThrow();
+    assertThat(bounds.of()).isEqualTo(Costs.Of.RUN);
+    assertThat(bounds.high() / bounds.low()).as("a chain over a stream").isEqualTo(100, within(1e-9));
+    assertThat(bounds.sentence()).startsWith("The run misses the last of these caches ").contains("by the costs of four cores; how long the run takes is not known");
+  }
+
+  @Test
+  void nothingWaitsLongerThanItTakes() {
+    Estimate brief = Estimate.exactly(1e-12);
+    Report report = Report.of(ReportContext.named("A", List.of()), Sources.NONE).withCosts(Costs.ofRun(Times.of(1e-3, 0).machine(), Optional.of(brief))).withCaches(Caches.some("a"));
+    InSeconds.Bounds bounds = InSeconds.caches(report).orElseThrow();
+    assertThat(bounds.low()).isZero();
+    assertThat(bounds.high()).isEqualTo(1e-12);
+    assertThat(bounds.sentence()).contains("the caches of that machine are larger");
   }
 
   @Test

@@ -19,6 +19,7 @@ import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.scaling.LogGpModel;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.SerialTime;
+import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.report.json.CacheJson;
 import org.parcast.report.json.CommunicationJson;
@@ -28,6 +29,7 @@ import org.parcast.report.json.PlacementJson;
 import org.parcast.report.json.SharingJson;
 import org.parcast.report.json.TimeJson;
 import org.parcast.report.sarif.SarifReport;
+import org.parcast.report.text.InSeconds;
 
 /** Documents against their published schemas: ours, and SARIF's. */
 class SchemaTest {
@@ -76,7 +78,7 @@ class SchemaTest {
   @Test
   void theNetworkFollowsTheSchema() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    NetworkJson.write(Machine.network(), "", List.of(), out);
+    NetworkJson.write(Machine.network(), Optional.empty(), "", List.of(), out);
 
     assertThat(ours(out)).isEmpty();
   }
@@ -84,7 +86,7 @@ class SchemaTest {
   @Test
   void placementsFollowTheSchema() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    PlacementJson.write(Machine.placement(), "", List.of(), out);
+    PlacementJson.write(Machine.placement(), Optional.empty(), "", List.of(), out);
 
     assertThat(ours(out)).isEmpty();
   }
@@ -92,7 +94,7 @@ class SchemaTest {
   @Test
   void sharingFollowsTheSchema() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    SharingJson.write(Machine.sharing("sums"), "", List.of(), out);
+    SharingJson.write(Machine.sharing("sums"), Optional.empty(), "", List.of(), out);
 
     assertThat(ours(out)).isEmpty();
   }
@@ -100,10 +102,12 @@ class SchemaTest {
   @Test
   void cachesFollowTheSchema() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    CacheJson.write(Caches.some("a"), "", List.of(), out);
+    Report costed = report(Forecasts.chain("a", 2)).withCosts(Costs.ofRun(Times.of(1e-3, 0).machine(), Optional.of(Estimate.exactly(1)))).withCaches(Caches.some("a"));
+    CacheJson.write(Caches.some("a"), InSeconds.caches(costed), "", List.of(), out);
 
     assertThat(ours(out)).isEmpty();
     JsonNode cache = JSON.readTree(out.toByteArray()).get("cache");
+    assertThat(cache.at("/seconds_of_run/of").asInt()).isEqualTo(1);
     assertThat(cache.at("/alternatives/0/what").asText()).isEqualTo("--layout c");
     assertThat(cache.at("/alternatives/1/what").asText()).isEqualTo("--schedule static,1");
     assertThat(cache.at("/curves/0/points/1/miss_ratio").asDouble()).isEqualTo(0.25);

@@ -1,5 +1,6 @@
 package org.parcast.sweep;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.Serializable;
@@ -9,7 +10,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What is to be run, as {@code sweep.json} says it.
+ * What is to be run, as {@code sweep.json} says it; which versions of files it is of concerns who writes it.
  *
  * @param program what is swept; a directory holds the results of one
  * @param parameters names of what varies
@@ -19,6 +20,7 @@ import java.util.stream.IntStream;
  * @param jvmArguments of the process of a point
  * @param points to analyse
  */
+@JsonIgnoreProperties("versions")
 record Plan(String program, List<String> parameters, List<String> classPath, List<String> files, String mainClass, List<String> jvmArguments, List<Point> points) {
   static final String FILE = "sweep.json";
   private static final String NUMBER = "\\d+(\\.\\d+)?";

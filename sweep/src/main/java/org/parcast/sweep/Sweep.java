@@ -50,6 +50,9 @@ public final class Sweep {
     try (SparkSession session = SparkSession.builder().config(conf).getOrCreate()) {
       session.sparkContext().setLogLevel("ERROR");
       status = sweep.run(JavaSparkContext.fromSparkContext(session.sparkContext()), () -> Results.write(directory, plan, files, session));
+    } catch (RuntimeException e) {
+      System.err.printf("parcast: error: Spark ended on %s: %s; points that are done stay so: give the same command again%n", master, e.getMessage());
+      status = LIMIT;
     }
     System.exit(status);
   }

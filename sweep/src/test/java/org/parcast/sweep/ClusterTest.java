@@ -11,8 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.JarOutputStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import org.apache.spark.deploy.SparkSubmit;
 import org.apache.spark.deploy.master.Master;
 import org.apache.spark.deploy.worker.Worker;
 import org.junit.jupiter.api.AfterEach;
@@ -73,6 +76,24 @@ class ClusterTest {
         Sweep.class.getName(), sweep.toString(), master));
   }
 
+  /** By what {@code bin/spark-submit} of an installation starts, with the jar that the build makes. */
+  private Process submitted(Path sweep, String master) throws IOException {
+    return java("-Xmx512m", List.of(SparkSubmit.class.getName(), "--master", master, "--conf", "spark.executor.memory=512m", "--class", Sweep.class.getName(), jar().toString(), sweep.toString(),
+        master));
+  }
+
+  private Path jar() throws IOException {
+    Path jar = directory.resolve("parcast-sweep.jar");
+    Path classes = Path.of("target", "classes");
+    try (JarOutputStream to = new JarOutputStream(Files.newOutputStream(jar)); Stream<Path> files = Files.walk(classes)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        to.putNextEntry(new ZipEntry(classes.relativize(file).toString()));
+        Files.copy(file, to);
+      }
+    }
+    return jar;
+  }
+
   private void await(Process process, int status) throws Exception {
     assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).as(Files.readString(directory.resolve("said." + processes.indexOf(process) + ".txt"))).isEqualTo(status);
@@ -106,7 +127,7 @@ class ClusterTest {
     for (int i = 0; i < 2; i++) {
       workers.add(java("-Xmx256m", List.of(Worker.class.getName(), "--cores", "1", "--memory", "512m", "--webui-port", "0", "--work-dir", directory.resolve("work" + i).toString(), master)));
     }
-    Process driver = sweep(sweep, master);
+    Process driver = submitted(sweep, master);
     until(() -> ended().size() >= 4);
     workers.get(0).descendants().forEach(ProcessHandle::destroyForcibly);
     workers.get(0).destroyForcibly();
@@ -120,6 +141,11 @@ class ClusterTest {
     assertThat(done(sweep)).as("none lost").hasSize(sizes.length);
     assertThat(ended().stream().skip(before)).as("none computed twice").doesNotContainAnyElementsOf(kept);
     assertThat(Files.readAllLines(sweep.resolve("results.csv"))).as("a table of all").filteredOn(line -> line.contains(",words,")).hasSize(sizes.length);
+
+    Path embedded = directory.resolve("embedded");
+    StubPlan.write(embedded, directory.resolve("embedded.txt"), 0, sizes);
+    await(sweep(embedded, "local[2]"), 0);
+    assertThat(sweep.resolve("results.csv")).as("the same as on this machine").hasSameTextualContentAs(embedded.resolve("results.csv"));
   }
 
   private static List<String> done(Path sweep) throws IOException {

@@ -35,13 +35,20 @@ public final class HitRatesCommand implements Callable<Integer> {
   private static final double POINT = 0.01;
   private static final String CACHES = "l1=8k:8:64:private,l2=128k:16:64:private";
 
-  @Option(names = "--testdata", paramLabel = "DIR", description = "The directory testdata of a checkout (default: ${DEFAULT-VALUE}).")
-  private Path testdata = Path.of("testdata");
+  @Option(names = "--checkout", paramLabel = "DIR", description = "The root of a checkout (default: ${DEFAULT-VALUE}).")
+  private Path checkout = Path.of(".");
+
+  @Option(names = "--held-out", description = "The programs that the models were not made by.")
+  private boolean heldOut;
 
   @Option(names = "--only", paramLabel = "PROGRAM", description = "Only this program.")
   private String only;
 
-  private record Case(String program, String arguments, List<Long> sizes) {}
+  private record Case(String folder, String program, String arguments, List<Long> sizes) {
+    Case(String program, String arguments, List<Long> sizes) {
+      this("testdata/programs", program, arguments, sizes);
+    }
+  }
 
   /** Each a quarter larger than the one before, or more: powers differ more the farther sizes are apart. Rows have a few lines at the largest. */
   private static final List<Long> PLANE = List.of(12L, 16L, 21L, 28L, 38L, 51L);
@@ -61,13 +68,19 @@ public final class HitRatesCommand implements Callable<Integer> {
       new Case("Jacobi3D", "{n} 2", List.of(5L, 6L, 7L, 8L, 9L, 11L)),
       new Case("PowerIteration", "{n} 2", PLANE));
 
+  private static final String WRITTEN = "benchmarks/src/main/programs/scale/held-out";
+  private static final List<Case> HELD_OUT = List.of(
+      new Case(WRITTEN, "SmoothFlat", "{n} 2", PLANE),
+      new Case(WRITTEN, "CholeskyTriangle", "{n}", CUBE),
+      new Case(WRITTEN, "EditDistance", "{n}", PLANE));
+
   /** Returns 0 where every hit rate is within a point, else 1. */
   @Override
   public Integer call() throws AnalysisException {
     int checked = 0;
     int held = 0;
     double worst = 0;
-    for (Case each : CASES) {
+    for (Case each : heldOut ? HELD_OUT : CASES) {
       if (only != null && !only.equals(each.program())) {
         continue;
       }
@@ -120,7 +133,7 @@ public final class HitRatesCommand implements Callable<Integer> {
     List<String> arguments = List.of(each.arguments().replace("{n}", Long.toString(size)).split(" "));
     CachesRequest request = new CachesRequest(List.of(1), new CacheRequest(CacheHierarchy.parse(CACHES), List.of(profiles ? Model.SDCM : Model.EXACT), Filter.MISSES, false, 1),
         Interleaving.RR, MemoryLayout.C, RegisterMode.OPTIMISED, List.of(), null, Mimicry.SHARED, 1, profiles);
-    return CacheEngine.analyze(Target.of(testdata.resolve("programs").resolve(each.program() + ".java")), new Run(arguments, List.of(), Path.of("."), null, null), request, null,
+    return CacheEngine.analyze(Target.of(checkout.resolve(each.folder()).resolve(each.program() + ".java")), new Run(arguments, List.of(), Path.of("."), null, null), request, null,
         AnalysisListener.SILENT).study();
   }
 }

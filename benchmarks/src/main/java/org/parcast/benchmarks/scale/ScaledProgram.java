@@ -102,7 +102,7 @@ record ScaledProgram(String folder, String name, String arguments, String kernel
     all.add(line("BodiesArrays", "{n} 3", "", rows("x", (n, p) -> 16 * n * (p[0] - 1))).in(styles));
     all.add(of("MatMulGet", "{n} 1", "MatMulGet.multiply", rows("c", (n, p) -> 8 * n * n * (p[0] - 1))).in(styles));
     all.add(line("BodiesObjects", "{n} 3", "", rows("BodiesObjects$Body", (n, p) -> 16 * n * (p[0] - 1))).in("testdata/everyday"));
-    all.add(line("PerceptronObjects", "{n} 4 3", "", rows("x", (n, p) -> 64 * (p[0] - 1))).in("testdata/everyday"));
+    all.add(line("PerceptronObjects", "{n} 4 3", "", rows("all.x", (n, p) -> 64 * (p[0] - 1))).in("testdata/everyday"));
     all.add(of("LifeObjects", "{n} 3", "", rows("LifeObjects$Cell", (n, p) -> 8 * n * (p[0] - 1))).in("testdata/everyday"));
     all.add(of("LuMatrix", "{n} 1", "", ofData("data")).in(styles));
     all.add(line("PageRankNodes", "{n} 3", "", ofData("PageRankNodes$Node")).in(styles));

@@ -4,17 +4,27 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.parcast.analyses.mapping.machine.MachineHierarchy;
 import org.parcast.analyses.mapping.machine.Machines;
+import org.parcast.analyses.time.machine.Machine;
+import org.parcast.engine.machine.MachineShape;
 import org.parcast.engine.run.AnalysisException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /** What {@code --machine} may be. */
 public final class MachineOption {
+  /** What a directory of results may hold of the machine that they are made on. */
+  private static final String KEPT = "machine.yaml";
+
   private MachineOption() {}
 
+  /** The tree of a machine; also of one that was measured. */
   public static MachineHierarchy parse(String machine, CommandLine command) throws AnalysisException {
+    if (isMeasured(machine)) {
+      return MachineShape.of(org.parcast.engine.machine.Machines.of(machine));
+    }
     try {
       if (!machine.isBlank() && Files.isDirectory(Path.of(machine))) {
         throw new AnalysisException(AnalysisException.Kind.INPUT, machine + " is a directory (--machine): give a file that lstopo --of xml wrote");
@@ -26,5 +36,23 @@ public final class MachineOption {
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command, "--machine: " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * The machine whose costs are known: the one that is named, if it is one that was measured, else that of the directory of results; empty where there is none.
+   *
+   * @param machine null where none is named
+   * @param directory null where there is none
+   */
+  public static Optional<Machine> costs(String machine, Path directory) throws AnalysisException {
+    if (machine != null && isMeasured(machine)) {
+      return Optional.of(org.parcast.engine.machine.Machines.of(machine));
+    }
+    return directory == null ? Optional.empty() : org.parcast.engine.machine.Machines.known(directory.resolve(KEPT));
+  }
+
+  /** Whether it is one of which more is known than its shape. */
+  private static boolean isMeasured(String machine) {
+    return org.parcast.engine.machine.Machines.PRESETS.contains(machine) || machine.endsWith(".yaml") || machine.endsWith(".yml");
   }
 }

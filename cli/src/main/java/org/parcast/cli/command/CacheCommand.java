@@ -1,10 +1,14 @@
 package org.parcast.cli.command;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.parcast.analyses.time.machine.Machine;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.CacheOptions;
+import org.parcast.cli.option.CostOptions;
 import org.parcast.cli.option.ResultWriter;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.caches.CacheEngine;
@@ -13,14 +17,18 @@ import org.parcast.engine.caches.CachesResult;
 import org.parcast.engine.caches.EmittedTraces;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.Run;
+import org.parcast.engine.run.RunCosts;
 import org.parcast.engine.run.Target;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.CacheStudy;
+import org.parcast.report.Costs;
+import org.parcast.report.Report;
 import org.parcast.report.csv.CacheCsv;
 import org.parcast.report.json.CacheJson;
 import org.parcast.report.page.Page;
 import org.parcast.report.page.block.TableCsv;
 import org.parcast.report.text.CacheText;
+import org.parcast.report.text.InSeconds;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -58,6 +66,9 @@ public final class CacheCommand extends ProgramCommand {
   @ArgGroup(validate = false, order = 1, heading = "%nCaches and cores:%n")
   private CacheOptions caches = new CacheOptions();
 
+  @ArgGroup(validate = false, order = 4, heading = "%nIn seconds:%n")
+  private CostOptions costs = new CostOptions();
+
   @Option(
       names = "--emit",
       paramLabel = "lackey",
@@ -72,21 +83,31 @@ public final class CacheCommand extends ProgramCommand {
     if (emit != null) {
       return emit(classes);
     }
+    Optional<Machine> machine = costs.machine(output().directory());
     CachesResult result;
+    Report report;
     try (ProgressDisplay progress = progress(output())) {
       if (TargetCheck.isTrace(target)) {
         refuseProgramArguments("a trace is no program");
         warnOfUnused(OF_PROGRAMS, "a trace has its references and addresses as they are");
         result = CacheEngine.ofTrace(target, caches.request(commandLine(), List.of(1)), output().directory(), progress);
+        report = machine.map(known -> result.report().withCosts(Costs.ofRun(known, Optional.empty()))).orElseGet(result::report);
       } else {
-        result = CacheEngine.analyze(classes, run(classes), caches.request(commandLine(), USUAL), output().directory(), progress);
+        Run run = run(classes);
+        result = CacheEngine.analyze(classes, run, caches.request(commandLine(), USUAL), output().directory(), progress);
+        report = machine.isEmpty() ? result.report() : result.report().withCosts(RunCosts.of(machine.get(), classes, run, result.end(), progress));
       }
     }
     result.warnings().forEach(console()::warning);
     CacheStudy study = result.study();
-    writer(output()).write(result.name() + "-cache", result.report(), to -> CacheText.write(study, to),
-        to -> CacheJson.write(study, result.reason(), result.warnings(), to), tables(result));
-    return outcome(output(), result.report(), result.end(), result.message());
+    writer(output()).write(result.name() + "-cache", report, to -> text(report, to),
+        to -> CacheJson.write(study, InSeconds.caches(report), result.reason(), result.warnings(), to), tables(result));
+    return outcome(output(), report, result.end(), result.message());
+  }
+
+  private static void text(Report report, Appendable to) throws IOException {
+    CacheText.write(report.caches().orElseThrow(), to);
+    InSeconds.write(InSeconds.caches(report), to);
   }
 
   /** The levels, and into a directory every other table of the page. */

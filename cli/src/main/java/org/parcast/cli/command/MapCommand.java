@@ -1,12 +1,15 @@
 package org.parcast.cli.command;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.locality.LocalityBounds;
 import org.parcast.analyses.mapping.machine.MachineHierarchy;
 import org.parcast.analyses.mapping.strategy.Strategy;
+import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.cli.argument.MachineOption;
 import org.parcast.cli.argument.Percentage;
@@ -21,9 +24,13 @@ import org.parcast.engine.PlacementEngine;
 import org.parcast.engine.PlacementResult;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.RunCosts;
 import org.parcast.engine.run.Target;
+import org.parcast.report.Report;
 import org.parcast.report.csv.PlacementCsv;
 import org.parcast.report.json.PlacementJson;
+import org.parcast.report.text.InSeconds;
 import org.parcast.report.text.PlacementText;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -53,7 +60,7 @@ public final class MapCommand extends SubCommand {
   @Option(
       names = "--machine",
       paramLabel = "MACHINE",
-      description = "2x8x2 (sockets, cores of each, threads of a core), 8x2 (cores and threads), local (this machine, the default), diener (that of Diener et al., 4x8x2), xeon-phi (that of DagTM, 61 cores of 4 threads on a ring), or a file of lstopo --of xml.")
+      description = "2x8x2 (sockets, cores of each, threads of a core), 8x2 (cores and threads), local (this machine, the default), diener (that of Diener et al., 4x8x2), xeon-phi (that of DagTM, 61 cores of 4 threads on a ring), or a file of lstopo --of xml; or, with its costs, which tell in seconds too what is found, a file of parcast machine, laptop-8, server-2x32, cluster-infiniband or cluster-ethernet (default of the costs: machine.yaml of --out, if it is there).")
   private String machine = "local";
 
   @Option(
@@ -113,9 +120,15 @@ public final class MapCommand extends SubCommand {
     PlacementResult result = String.valueOf(target.getFileName()).endsWith(".csv") ? ofMatrix(hierarchy) : ofProgram(hierarchy);
     result.warnings().forEach(console()::warning);
     PlacementForecast placements = result.placements();
-    writer(output).write(result.name() + "-map", result.report(), to -> PlacementText.write(placements, result.analysing(), result.running(), to),
-        to -> PlacementJson.write(placements, result.message(), result.warnings(), to), to -> PlacementCsv.write(placements, to));
-    return outcome(output, result.report(), result.end(), result.message());
+    Report report = result.report();
+    writer(output).write(result.name() + "-map", report, to -> text(result, to),
+        to -> PlacementJson.write(placements, InSeconds.placement(report), result.message(), result.warnings(), to), to -> PlacementCsv.write(placements, to));
+    return outcome(output, report, result.end(), result.message());
+  }
+
+  private static void text(PlacementResult result, Appendable to) throws IOException {
+    PlacementText.write(result.placements(), result.analysing(), result.running(), to);
+    InSeconds.write(InSeconds.placement(result.report()), to);
   }
 
   private PlacementResult ofMatrix(MachineHierarchy hierarchy) throws AnalysisException {
@@ -141,18 +154,19 @@ public final class MapCommand extends SubCommand {
   private PlacementResult ofProgram(MachineHierarchy hierarchy) throws AnalysisException {
     Target classes = program.target(target);
     checkRecording(classes);
+    Optional<Machine> costs = MachineOption.costs(machine, output.directory());
     if (threads.asked()) {
-      return ofThreads(classes, hierarchy);
+      return ofThreads(classes, hierarchy, costs);
     }
     int tasks = ranks == null ? hierarchy.presentUnits() : ranks;
     AnalysisRequest request = new AnalysisRequest(classes, run.run(programArguments()), run.region(),
         CommunicationRequest.of(List.of(tasks)).withSeed(seed), ranks == null, output.directory());
     try (ProgressDisplay progress = progress(output)) {
-      return PlacementEngine.ofRanks(request, choice(hierarchy), progress);
+      return PlacementEngine.ofRanks(request, choice(hierarchy), costs, progress);
     }
   }
 
-  private PlacementResult ofThreads(Target classes, MachineHierarchy hierarchy) throws AnalysisException {
+  private PlacementResult ofThreads(Target classes, MachineHierarchy hierarchy, Optional<Machine> costs) throws AnalysisException {
     if (ranks != null) {
       throw refused("--ranks places ranks, --threads threads: leave one out");
     }
@@ -162,8 +176,9 @@ public final class MapCommand extends SubCommand {
       }
     }
     try (ProgressDisplay progress = progress(output)) {
-      return PlacementEngine.ofThreads(
-          classes, run.run(programArguments()), threads.request(seed, commandLine()), choice(hierarchy), output.directory(), progress);
+      Run how = run.run(programArguments());
+      PlacementResult result = PlacementEngine.ofThreads(classes, how, threads.request(seed, commandLine()), choice(hierarchy), output.directory(), progress);
+      return costs.isEmpty() ? result : result.withCosts(RunCosts.of(costs.get(), classes, how, result.end(), progress));
     }
   }
 }

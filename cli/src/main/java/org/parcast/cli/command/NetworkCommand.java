@@ -1,5 +1,6 @@
 package org.parcast.cli.command;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -9,8 +10,11 @@ import org.parcast.analyses.network.LocalityParameters;
 import org.parcast.analyses.network.NetworkAnalysis;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.network.NetworkTopology;
+import org.parcast.analyses.scaling.Cluster;
+import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.cli.console.ProgressDisplay;
+import org.parcast.cli.option.CostOptions;
 import org.parcast.cli.option.NetworkOptions;
 import org.parcast.cli.option.ProgramOptions;
 import org.parcast.cli.option.ResultOptions;
@@ -28,6 +32,7 @@ import org.parcast.report.ReportContext;
 import org.parcast.report.Sources;
 import org.parcast.report.csv.NetworkCsv;
 import org.parcast.report.json.NetworkJson;
+import org.parcast.report.text.InSeconds;
 import org.parcast.report.text.NetworkText;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -58,6 +63,9 @@ public final class NetworkCommand extends SubCommand {
   @ArgGroup(validate = false, order = 1, heading = "%nNetwork:%n")
   private NetworkOptions network = new NetworkOptions();
 
+  @ArgGroup(validate = false, order = 5, heading = "%nIn seconds:%n")
+  private CostOptions costs = new CostOptions();
+
   @Option(names = "--seed", paramLabel = "N", description = "Seed of cuts and placements (default: 1).")
   private long seed = 1;
 
@@ -79,6 +87,9 @@ public final class NetworkCommand extends SubCommand {
   }
 
   private int ofParameters(Optional<NetworkTopology> topology) throws AnalysisException {
+    if (costs.namesMachine()) {
+      throw refused("--machine tells what a program's steps take: give a TARGET, or leave it out");
+    }
     refuseProgramArguments("'network' without a TARGET runs no program");
     NetworkForecast forecast;
     try {
@@ -105,7 +116,7 @@ public final class NetworkCommand extends SubCommand {
     TargetCheck.exists(target);
     CommunicationRequest communication = CommunicationRequest.of(List.of(topology.nodes())).withSeed(seed);
     AnalysisRequest request =
-        new AnalysisRequest(classes, run.run(programArguments()), run.region(), communication, false, output.directory());
+        new AnalysisRequest(classes, run.run(programArguments()), run.region(), communication, false, output.directory()).timedOn(cluster(), false);
     NetworkResult result;
     try (ProgressDisplay progress = progress(output)) {
       result = NetworkEngine.forecast(request, topology, network.overrides(), progress).at(network.distances());
@@ -118,9 +129,27 @@ public final class NetworkCommand extends SubCommand {
     return outcome(output, result.report(), summary.end(), summary.message());
   }
 
+  /** Nodes of one rank each, as the topology has them, on the network of the machine that is named or known; null where none is. */
+  private Cluster cluster() throws AnalysisException {
+    Optional<Machine> machine = costs.machine(output.directory());
+    if (machine.isEmpty() || machine.get().network() == null && !costs.namesMachine()) {
+      return null;
+    }
+    if (machine.get().network() == null) {
+      throw refused("--machine " + machine.get().name() + " has no network: add network to the file, or name a cluster");
+    }
+    Cluster nodes = Cluster.of(machine.get(), null);
+    return new Cluster(nodes.between(), nodes.betweenOverhead(), nodes.within(), nodes.withinOverhead(), 1);
+  }
+
   private void write(String name, Report whole, NetworkForecast forecast, String reason, List<String> warnings) throws AnalysisException {
     warnings.forEach(console()::warning);
-    writer(output).write(name, whole, to -> NetworkText.write(forecast, to),
-        to -> NetworkJson.write(forecast, reason, warnings, to), to -> NetworkCsv.write(forecast, to));
+    writer(output).write(name, whole, to -> text(whole, to),
+        to -> NetworkJson.write(forecast, InSeconds.network(whole), reason, warnings, to), to -> NetworkCsv.write(forecast, to));
+  }
+
+  private static void text(Report whole, Appendable to) throws IOException {
+    NetworkText.write(whole.network().orElseThrow(), to);
+    InSeconds.write(InSeconds.network(whole), to);
   }
 }

@@ -11,6 +11,7 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.cli.argument.Format;
+import org.parcast.cli.argument.MachineOption;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.Baseline;
 import org.parcast.cli.option.CommunicationOptions;
@@ -99,7 +100,7 @@ abstract class ReportingCommand extends SubCommand {
     if (communication.namesMachine()) {
       return communication.machine();
     }
-    Optional<Machine> known = directory() == null ? Optional.empty() : Machines.known(directory().resolve("machine.yaml"));
+    Optional<Machine> known = MachineOption.costs(null, directory());
     return known.isPresent() ? known.get() : Machines.unmeasured();
   }
 

@@ -13,6 +13,7 @@ import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
+import org.parcast.analyses.time.machine.Machine;
 import org.parcast.cli.argument.Bytes;
 import org.parcast.cli.argument.MachineOption;
 import org.parcast.cli.console.ProgressDisplay;
@@ -21,11 +22,15 @@ import org.parcast.cli.option.ThreadOptions;
 import org.parcast.engine.PlacementEngine;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.Run;
+import org.parcast.engine.run.RunCosts;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.SharingEngine;
 import org.parcast.engine.threads.SharingResult;
+import org.parcast.report.Costs;
+import org.parcast.report.Report;
 import org.parcast.report.csv.TaskMatrixCsv;
 import org.parcast.report.json.SharingJson;
+import org.parcast.report.text.InSeconds;
 import org.parcast.report.text.SharingText;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -74,7 +79,8 @@ public final class SharingCommand extends ProgramCommand {
   @Option(
       names = "--machine",
       paramLabel = "MACHINE",
-      description = "Caches of the accurate definition as those of a machine, as for parcast map, fully associative; threads are pinned to its units in order.")
+      description = "Caches of the accurate definition as those of a machine, as for parcast map, fully associative; threads are pinned to its units in order. Of one that was measured the costs "
+          + "tell in seconds too what is found (default: those of machine.yaml of --out, if it is there).")
   private String machine;
 
   @Option(
@@ -106,14 +112,16 @@ public final class SharingCommand extends ProgramCommand {
     output().check(commandLine());
     SharingRequest request = request();
     TargetCheck.exists(target);
+    Optional<Machine> costs = MachineOption.costs(machine, output().directory());
     Optional<TaskMatrix> other = compare == null ? Optional.empty() : Optional.of(compared());
-    SharingResult alone = TargetCheck.isTrace(target) ? ofTrace(request) : ofProgram(request);
+    SharingResult alone = TargetCheck.isTrace(target) ? ofTrace(request, costs) : ofProgram(request, costs);
     SharingResult result = other.map(matrix -> alone.compared(matrix, compare.toString())).orElse(alone);
     result.warnings().forEach(console()::warning);
     SharingForecast sharing = result.sharing();
-    writer(output()).write(result.name() + "-sharing", result.report(), to -> text(result, to),
-        to -> SharingJson.write(sharing, result.message(), result.warnings(), to), to -> TaskMatrixCsv.write(sharing.matrix(), to));
-    return outcome(output(), result.report(), result.end(), result.message());
+    Report report = result.report();
+    writer(output()).write(result.name() + "-sharing", report, to -> text(result, to),
+        to -> SharingJson.write(sharing, InSeconds.sharing(report), result.message(), result.warnings(), to), to -> TaskMatrixCsv.write(sharing.matrix(), to));
+    return outcome(output(), report, result.end(), result.message());
   }
 
   private TaskMatrix compared() throws AnalysisException {
@@ -123,18 +131,20 @@ public final class SharingCommand extends ProgramCommand {
     return PlacementEngine.matrix(compare).matrix();
   }
 
-  private SharingResult ofTrace(SharingRequest request) throws AnalysisException {
+  private SharingResult ofTrace(SharingRequest request, Optional<Machine> costs) throws AnalysisException {
     refuseProgramArguments("a trace is no program");
     if (threads.asked() || streams != null) {
       throw refused((streams == null ? "--threads" : "--streams") + " has no effect on a trace: leave it out");
     }
-    return SharingEngine.ofTrace(target, request);
+    SharingResult result = SharingEngine.ofTrace(target, request);
+    return costs.map(known -> result.withCosts(Costs.ofRun(known, Optional.empty()))).orElse(result);
   }
 
-  private SharingResult ofProgram(SharingRequest request) throws AnalysisException {
+  private SharingResult ofProgram(SharingRequest request, Optional<Machine> costs) throws AnalysisException {
     Target classes = program(target);
     checkRecording(classes);
-    if (!threads.asked() && (cache != null || machine != null)) {
+    boolean simulated = cache != null || machine != null && MachineOption.costs(machine, null).isEmpty();
+    if (!threads.asked() && simulated) {
       throw refused((cache == null ? "--machine" : "--cache") + " is of caches that are simulated, which takes a trace: give --threads N, or a trace that "
           + "--streams FILE writes");
     }
@@ -150,9 +160,12 @@ public final class SharingCommand extends ProgramCommand {
     }
     Run how = run(classes);
     try (ProgressDisplay progress = progress(output())) {
-      return threads.asked()
-          ? SharingEngine.ofMimicked(classes, how, threads.request(seed, commandLine()), request, output().directory(), progress)
-          : SharingEngine.ofThreads(classes, how, request.granularity(), streams, output().directory(), progress);
+      if (!threads.asked()) {
+        SharingResult watched = SharingEngine.ofThreads(classes, how, request.granularity(), streams, output().directory(), progress);
+        return costs.map(known -> watched.withCosts(watched.costs(known))).orElse(watched);
+      }
+      SharingResult mimicked = SharingEngine.ofMimicked(classes, how, threads.request(seed, commandLine()), request, output().directory(), progress);
+      return costs.isEmpty() ? mimicked : mimicked.withCosts(RunCosts.of(costs.get(), classes, how, mimicked.end(), progress));
     }
   }
 
@@ -172,6 +185,7 @@ public final class SharingCommand extends ProgramCommand {
   private static void text(SharingResult result, Appendable to) throws IOException {
     SharingText.write(result.sharing(), to);
     SharingText.detectors(result.sharing(), to);
+    InSeconds.write(InSeconds.sharing(result.report()), to);
     if (result.isOfWatchedRun()) {
       SharingText.cost(result.plain(), result.watched(), to);
     }

@@ -97,7 +97,7 @@ public final class ResultOptions {
     boolean passed = false;
     for (Threshold threshold : thresholds) {
       if (!threshold.concerns(report)) {
-        console.warning(Notice.LIMIT_UNCHECKED, "--fail-on " + threshold.text() + " was not checked: there is no such forecast here; its number of ranks, cores or nodes has to be asked for");
+        console.warning(Notice.LIMIT_UNCHECKED, "--fail-on " + threshold.text() + " was not checked: there is no such forecast here; its number of ranks, cores or nodes, or a --machine, has to be asked for");
       }
       List<String> messages = threshold.passedBy(report);
       messages.forEach(each -> console.error("--fail-on " + each));

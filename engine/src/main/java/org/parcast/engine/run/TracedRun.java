@@ -40,6 +40,11 @@ public final class TracedRun {
     StepClock.time(request(program, request.run(), request.region(), recording), loop, new Relay(listener));
   }
 
+  /** Times a plain run from its beginning to its end. */
+  static void timeWhole(Frontend.Result program, Run run, Path recording, AnalysisListener listener) throws IOException, InterruptedException, FrontendException {
+    StepClock.time(request(program, run, new Region(List.of(), null, 0), recording), "", new Relay(listener));
+  }
+
   /** Runs a program of several threads and leaves what was counted of their communication in {@code recording}. */
   public static SharingTracer.Outcome watched(Frontend.Result program, Run run, long granularity, Path streams, Path recording, AnalysisListener listener)
       throws IOException, InterruptedException, FrontendException {

@@ -11,6 +11,9 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32C;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.report.json.Json;
 
@@ -29,6 +32,8 @@ import org.parcast.report.json.Json;
 public record SweepRequest(String program, Variation variation, List<String> classPath, List<String> files, String mainClass, List<String> jvmArguments, List<String> arguments,
     String input) {
   private static final String FILE = "sweep.json";
+  private static final String VERSIONS = "versions";
+  private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9.+-]");
 
   public SweepRequest {
     classPath = List.copyOf(classPath);
@@ -40,22 +45,28 @@ public record SweepRequest(String program, Variation variation, List<String> cla
   /**
    * Writes the plan of the sweep.
    *
-   * @throws AnalysisException where the directory holds the sweep of another program, or cannot be written
+   * @throws AnalysisException where the directory holds the sweep of another program or of another version of it, or cannot be written
    */
   public void write(Path directory) throws AnalysisException {
     Path file = directory.resolve(FILE);
     try {
+      Map<String, String> versions = versions();
       if (Files.exists(file)) {
         JsonNode earlier = new ObjectMapper().readTree(file.toFile());
         if (!earlier.path("program").asText().equals(program)) {
           throw new AnalysisException(AnalysisException.Kind.REQUEST,
               directory + " holds the sweep of another program or of other options (" + earlier.path("program").asText() + "): name another with --out");
         }
+        for (Map.Entry<String, String> version : versions.entrySet()) {
+          if (!earlier.path(VERSIONS).path(version.getKey()).asText(version.getValue()).equals(version.getValue())) {
+            throw new AnalysisException(AnalysisException.Kind.REQUEST, directory + " holds the sweep of another version of " + version.getKey() + ": name another with --out");
+          }
+        }
       }
       Files.createDirectories(directory);
       Path part = directory.resolve("." + FILE + ".part");
       try (OutputStream to = Files.newOutputStream(part); JsonGenerator json = Json.generator(to)) {
-        write(json);
+        write(json, versions);
       }
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
@@ -63,12 +74,30 @@ public record SweepRequest(String program, Variation variation, List<String> cla
     }
   }
 
-  private void write(JsonGenerator json) throws IOException {
+  /** What is in each file of the program now, in short; of a directory nothing is known. */
+  private Map<String, String> versions() throws IOException {
+    Map<String, String> versions = new TreeMap<>();
+    for (String name : files) {
+      if (Files.isRegularFile(Path.of(name))) {
+        CRC32C sum = new CRC32C();
+        sum.update(Files.readAllBytes(Path.of(name)));
+        versions.put(name, Long.toHexString(sum.getValue()));
+      }
+    }
+    return versions;
+  }
+
+  private void write(JsonGenerator json, Map<String, String> versions) throws IOException {
     json.writeStartObject();
     json.writeStringField("program", program);
     strings(json, "parameters", List.copyOf(variation.values().keySet()));
     strings(json, "classPath", classPath);
     strings(json, "files", files);
+    json.writeObjectFieldStart(VERSIONS);
+    for (Map.Entry<String, String> version : versions.entrySet()) {
+      json.writeStringField(version.getKey(), version.getValue());
+    }
+    json.writeEndObject();
     json.writeStringField("mainClass", mainClass);
     strings(json, "jvmArguments", jvmArguments);
     json.writeArrayFieldStart("points");
@@ -92,10 +121,10 @@ public record SweepRequest(String program, Variation variation, List<String> cla
     json.writeEndArray();
   }
 
-  /** A name that a file can have, the same whatever else is swept. */
+  /** A name that a file can have, the same whatever else is swept, and another for each point. */
   private static String key(Map<String, String> point) {
     List<String> parts = new ArrayList<>();
-    point.forEach((name, value) -> parts.add(name + "=" + value.replaceAll("[^A-Za-z0-9.+-]", "_")));
+    point.forEach((name, value) -> parts.add(name + "=" + OTHER.matcher(value).replaceAll(found -> String.format("_%02x", found.group().codePointAt(0)))));
     return String.join(",", parts);
   }
 }

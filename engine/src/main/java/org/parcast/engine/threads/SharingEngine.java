@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.parcast.analyses.sharing.AddressNames;
 import org.parcast.analyses.sharing.SharingAnalysis;
 import org.parcast.analyses.sharing.SharingForecast;
@@ -82,7 +83,7 @@ public final class SharingEngine {
           warnings.add(Notice.ONE_THREAD.of("only one thread of the program touched memory: parcast sharing --threads N mimics those of its parallel loops"));
         }
         return new SharingResult(name, TracedRun.end(outcome.run()), outcome.run().message(), sharing, outcome.plain(), outcome.watched(), sources,
-            warnings);
+            Optional.empty(), warnings);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
@@ -108,7 +109,7 @@ public final class SharingEngine {
       listener.stage("detecting communication");
       SharingForecast sharing = SharingAnalysis.detect(threads.trace(), request, threads.names());
       return new SharingResult(traced.run().name(), traced.run().end(), traced.run().message(), sharing, Duration.ZERO, Duration.ZERO, traced.run().sources(),
-          threads.warnings());
+          Optional.empty(), threads.warnings());
     });
   }
 

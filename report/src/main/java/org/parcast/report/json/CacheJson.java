@@ -23,8 +23,8 @@ public final class CacheJson {
   private CacheJson() {}
 
   /** Writes the document in UTF-8 and leaves the stream open. The same study gives the same bytes. */
-  public static void write(CacheStudy study, String reason, List<String> warnings, OutputStream to) throws IOException {
-    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, study, Optional.empty()));
+  public static void write(CacheStudy study, Optional<InSeconds.Bounds> inSeconds, String reason, List<String> warnings, OutputStream to) throws IOException {
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, study, inSeconds));
   }
 
   /** Writes it as the member {@code cache} of a document. */
@@ -39,7 +39,7 @@ public final class CacheJson {
     if (!study.profiles().isEmpty()) {
       JsonFields.array(json, "profiles", study.profiles(), CacheJson::profile);
     }
-    JsonFields.ofStep(json, inSeconds);
+    JsonFields.seconds(json, inSeconds);
     json.writeEndObject();
   }
 

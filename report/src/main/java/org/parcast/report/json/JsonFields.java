@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.parcast.report.Costs;
 import org.parcast.report.text.InSeconds;
 
 /** Values that several parts of a document have. */
@@ -45,12 +46,17 @@ public final class JsonFields {
     array(json, field, texts, JsonGenerator::writeString);
   }
 
-  /** What it means in seconds of a step, where that is known. */
-  static void ofStep(JsonGenerator json, Optional<InSeconds.Bounds> bounds) throws IOException {
+  /** What it means in seconds of a step or of the run, where that is known. */
+  static void seconds(JsonGenerator json, Optional<InSeconds.Bounds> bounds) throws IOException {
     if (bounds.isPresent()) {
-      json.writeObjectFieldStart("seconds_per_step");
+      json.writeObjectFieldStart(bounds.get().of() == Costs.Of.STEP ? "seconds_per_step" : "seconds_of_run");
       number(json, "low", bounds.get().low());
       number(json, "high", bounds.get().high());
+      if (bounds.get().serial().isPresent()) {
+        number(json, "of", bounds.get().serial().get().value());
+        number(json, "of_low", bounds.get().serial().get().low());
+        number(json, "of_high", bounds.get().serial().get().high());
+      }
       json.writeEndObject();
     }
   }

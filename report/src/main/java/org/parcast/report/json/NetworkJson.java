@@ -24,9 +24,9 @@ public final class NetworkJson {
    *
    * @param reason why the run behind it is partial, else empty
    */
-  public static void write(NetworkForecast forecast, String reason, List<String> warnings, OutputStream to)
+  public static void write(NetworkForecast forecast, Optional<InSeconds.Bounds> inSeconds, String reason, List<String> warnings, OutputStream to)
       throws IOException {
-    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, forecast, Optional.empty()));
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, forecast, inSeconds));
   }
 
   /** Writes it as the member {@code network} of a document. */
@@ -61,7 +61,7 @@ public final class NetworkJson {
       json.writeEndObject();
     }
     json.writeEndArray();
-    JsonFields.ofStep(json, inSeconds);
+    JsonFields.seconds(json, inSeconds);
     json.writeEndObject();
   }
 

@@ -22,8 +22,8 @@ public final class PlacementJson {
   private PlacementJson() {}
 
   /** Writes the document in UTF-8 and leaves the stream open. The same placements give the same bytes. */
-  public static void write(PlacementForecast forecast, String reason, List<String> warnings, OutputStream to) throws IOException {
-    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, forecast, Optional.empty()));
+  public static void write(PlacementForecast forecast, Optional<InSeconds.Bounds> inSeconds, String reason, List<String> warnings, OutputStream to) throws IOException {
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, forecast, inSeconds));
   }
 
   /** Writes the placements as the member {@code map} of a document. */
@@ -39,7 +39,7 @@ public final class PlacementJson {
       JsonFields.array(json, "affinity", tasks, (to, task) -> to.writeArray(affinity.row(task), 0, affinity.size()));
       JsonFields.array(json, "groups", forecast.groups(), (to, group) -> to.writeArray(group.stream().mapToInt(i -> i).toArray(), 0, group.size()));
     }
-    JsonFields.ofStep(json, inSeconds);
+    JsonFields.seconds(json, inSeconds);
     json.writeEndObject();
   }
 

@@ -23,8 +23,8 @@ public final class SharingJson {
   private SharingJson() {}
 
   /** Writes the document in UTF-8 and leaves the stream open. The same forecast gives the same bytes. */
-  public static void write(SharingForecast sharing, String reason, List<String> warnings, OutputStream to) throws IOException {
-    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, sharing, Optional.empty()));
+  public static void write(SharingForecast sharing, Optional<InSeconds.Bounds> inSeconds, String reason, List<String> warnings, OutputStream to) throws IOException {
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, sharing, inSeconds));
   }
 
   /** Writes it as the member {@code sharing} of a document. */
@@ -57,7 +57,7 @@ public final class SharingJson {
     }
     JsonFields.array(json, "shared_data", sharing.sharedData(), SharingJson::shared);
     JsonFields.array(json, "false_sharing", sharing.falseSharing(), SharingJson::finding);
-    JsonFields.ofStep(json, inSeconds);
+    JsonFields.seconds(json, inSeconds);
     json.writeEndObject();
   }
 

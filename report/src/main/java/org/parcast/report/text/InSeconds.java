@@ -1,5 +1,7 @@
 package org.parcast.report.text;
 
+import java.io.IOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.cache.CacheForecast;
@@ -7,64 +9,92 @@ import org.parcast.analyses.cache.hierarchy.LevelForecast;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.analyses.scaling.ScalingPoint;
-import org.parcast.analyses.time.cores.StepForecast;
-import org.parcast.analyses.time.machine.Machine;
+import org.parcast.analyses.time.machine.MissCost;
+import org.parcast.analyses.time.serial.Estimate;
+import org.parcast.report.Costs;
 import org.parcast.report.Report;
 import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
+import org.parcast.report.words.Wrapped;
 
-/** What caches, threads, placements and the network find, in seconds of a step: bounds, from the costs that the machine has for a miss and for a line between cores. */
+/**
+ * What caches, threads, placements and the network find, in seconds of a step or of the run: bounds, from the costs that the machine has for a miss and for a line between cores. Waiting and
+ * work overlap, so they are no forecasts. Nothing is said where no costs are known.
+ */
 public final class InSeconds {
   private InSeconds() {}
 
   /**
    * Bounds.
    *
-   * @param low seconds of a step at least
-   * @param high seconds of a step at most
+   * @param of what they are of
+   * @param on on so many cores, threads, tasks or processors
+   * @param low seconds at least
+   * @param high seconds at most
+   * @param serial seconds of all of it, on one thread where nothing else is said; empty where it was not timed
    * @param sentence says so
    */
-  public record Bounds(double low, double high, String sentence) {}
+  public record Bounds(Costs.Of of, int on, double low, double high, Optional<Estimate> serial, String sentence) {}
 
-  /** What the misses beyond the last cache take; empty where no step was timed. */
+  /** Writes the sentence as a section of its own, where there is one. */
+  public static void write(Optional<Bounds> bounds, Appendable to) throws IOException {
+    if (bounds.isPresent()) {
+      to.append("\nIn seconds\n").append(Wrapped.item("  ", bounds.get().sentence()));
+    }
+  }
+
+  /** What the misses beyond the last cache take on the fewest cores that are forecast; empty where no costs are known. */
   public static Optional<Bounds> caches(Report report) {
-    if (step(report).isEmpty() || report.caches().isEmpty()) {
+    if (report.costs().isEmpty() || report.caches().isEmpty()) {
       return Optional.empty();
     }
-    Machine machine = report.time().orElseThrow().machine();
-    StepForecast step = step(report).get();
-    List<CacheForecast> results = report.caches().get().results();
-    return results.stream().filter(result -> result.cores() == 1 && !result.levels().isEmpty()).findFirst().map(result -> {
-      LevelForecast last = result.levels().get(result.levels().size() - 1);
-      double misses = (double) last.misses() / step.steps();
-      double low = misses * machine.misses().streamed();
-      double high = misses * machine.misses().chain();
-      return new Bounds(low, high, "A step misses the last of these caches " + Numbers.grouped(Math.round(misses)) + " times on one core: " + Numbers.time(low) + " where the next lines are known, "
-          + Numbers.time(high) + " where each miss names the next, of a step of " + Numbers.time(step.serial().value()) + ".");
-    });
+    Costs costs = report.costs().get();
+    return report.caches().get().results().stream().filter(result -> !result.levels().isEmpty()).min(Comparator.comparingInt(CacheForecast::cores)).map(result -> misses(result, costs));
   }
 
-  /** What threads wait for lines of each other at most; empty where no step was timed. */
+  private static Bounds misses(CacheForecast result, Costs costs) {
+    LevelForecast last = result.levels().get(result.levels().size() - 1);
+    double misses = last.misses() / costs.parts() / result.cores();
+    MissCost miss = costs.machine().misses();
+    double low = misses * miss.streamed();
+    double high = misses * miss.chain();
+    String missed = capital(costs.of().words()) + " misses the last of these caches " + Numbers.count(Math.round(misses), "time") + " on "
+        + (result.cores() == 1 ? "one core" : "each of " + result.cores() + " cores");
+    double most = result.cores() == 1 ? costs.serial().map(Estimate::high).orElse(Double.MAX_VALUE) : Double.MAX_VALUE;
+    if (low > most) {
+      // It cannot wait longer than it takes.
+      return new Bounds(costs.of(), result.cores(), 0, most, costs.serial(), missed + ". If each had to come from memory, that took " + Numbers.time(low) + " or more" + by(costs) + ", and it takes "
+          + Numbers.time(most) + " at most: the caches of that machine are larger.");
+    }
+    return new Bounds(costs.of(), result.cores(), low, Math.min(high, most), costs.serial(), missed + ": " + Numbers.time(low) + " where the next lines are known, " + Numbers.time(high)
+        + " where each miss names the next" + by(costs) + taking(costs) + ". Work goes on meanwhile.");
+  }
+
+  /** What threads wait for lines of each other at most; empty where no costs are known. */
   public static Optional<Bounds> sharing(Report report) {
-    if (step(report).isEmpty() || report.sharing().isEmpty()) {
+    if (report.costs().isEmpty() || report.sharing().isEmpty()) {
       return Optional.empty();
     }
-    double high = waiting(report, report.sharing().get().types().total(), report.sharing().get().threads());
-    return Optional.of(new Bounds(0, high, "If each time a line has to come from another core, a thread waits " + Numbers.time(high) + " of a step; a step takes "
-        + Numbers.time(step(report).get().serial().value()) + " on one core."));
+    Costs costs = report.costs().get();
+    double high = waiting(costs, report.sharing().get().types().total(), report.sharing().get().threads());
+    return Optional.of(new Bounds(costs.of(), report.sharing().get().threads(), 0, high, costs.serial(),
+        "If each time a line has to come from another core, a thread waits " + Numbers.time(high) + " of " + costs.of().words() + by(costs) + taking(costs) + "."));
   }
 
-  /** What threads wait less in the best placement than in the worst, at most: what passes between the farthest parts of the machine in the one and not in the other. */
+  /** What tasks wait less in the best placement than in the worst, at most: what passes between the farthest parts of the machine in the one and not in the other. */
   public static Optional<Bounds> placement(Report report) {
-    if (step(report).isEmpty() || report.placement().isEmpty() || report.placement().get().placements().size() < 2) {
+    if (report.costs().isEmpty() || report.placement().isEmpty() || report.placement().get().placements().size() < 2) {
       return Optional.empty();
     }
+    Costs costs = report.costs().get();
     PlacementForecast forecast = report.placement().get();
     TaskPlacement best = forecast.placements().get(0);
     TaskPlacement worst = forecast.placements().get(forecast.placements().size() - 1);
     double fewer = Math.max(0, far(forecast, worst) - far(forecast, best));
-    double high = waiting(report, fewer, forecast.matrix().size());
-    return Optional.of(new Bounds(0, high, "By " + worst.strategy().label() + " " + Numbers.count(Math.round(fewer), "line") + " more would pass between the farthest parts of the machine: a thread waits at most "
-        + Numbers.time(high) + " of a step less."));
+    double high = waiting(costs, fewer, forecast.matrix().size());
+    return Optional.of(new Bounds(costs.of(), forecast.matrix().size(), 0, high, costs.serial(),
+        "By " + worst.strategy().label() + " " + Numbers.count(Math.round(fewer / costs.parts()), "line") + " more of " + costs.of().words() + " would pass between the farthest parts of the machine than by "
+            + best.strategy().label() + ": each task waits at most " + Numbers.time(high) + " less" + by(costs) + taking(costs) + "."));
   }
 
   /** What passes between tasks that have the whole machine between them. */
@@ -80,9 +110,9 @@ public final class InSeconds {
     return sum;
   }
 
-  /** Seconds of a step in which a thread waits, if each time a line comes from another core. */
-  private static double waiting(Report report, double times, int threads) {
-    return times / step(report).orElseThrow().steps() / threads * report.time().orElseThrow().machine().lineTransfer();
+  /** Seconds in which a task waits, if each time a line comes from another core. */
+  private static double waiting(Costs costs, double times, int tasks) {
+    return times / costs.parts() / tasks * costs.machine().lineTransfer();
   }
 
   /** What the ideal placement saves of a step's messages; empty where no step was timed on ranks. */
@@ -93,11 +123,21 @@ public final class InSeconds {
     List<ScalingPoint> points = report.scaling().get().points();
     ScalingPoint most = points.get(points.size() - 1);
     double saved = most.messageSeconds() * Math.max(0, 1 - 1 / report.network().get().gain());
-    return Optional.of(new Bounds(0, saved,
-        "Of a step on " + Numbers.count(most.ranks(), "rank") + ", " + Numbers.time(most.seconds()) + ", that saves at most " + Numbers.time(saved) + " of its messages."));
+    return Optional.of(new Bounds(Costs.Of.STEP, most.ranks(), 0, saved, Optional.of(Estimate.exactly(most.seconds())),
+        "Of a step on " + Numbers.count(most.ranks(), "rank") + ", " + Numbers.time(most.seconds()) + " on " + Printable.of(report.scaling().get().interconnect().name())
+            + ", the ideal placement saves at most " + Numbers.time(saved) + " of its messages."));
   }
 
-  private static Optional<StepForecast> step(Report report) {
-    return report.time().flatMap(time -> time.step());
+  private static String by(Costs costs) {
+    return ", by the costs of " + Printable.of(costs.machine().name());
+  }
+
+  private static String taking(Costs costs) {
+    return costs.serial().map(serial -> "; " + costs.of().words() + " takes " + Numbers.time(serial.value()) + " (" + Numbers.time(serial.low()) + " to " + Numbers.time(serial.high()) + ") on one core")
+        .orElse("; how long " + costs.of().words() + " takes is not known");
+  }
+
+  private static String capital(String words) {
+    return Character.toUpperCase(words.charAt(0)) + words.substring(1);
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.argument.Varied;
 import org.parcast.engine.run.AnalysisException;
@@ -17,6 +18,8 @@ import picocli.CommandLine.ParameterException;
 
 /** What varies, and where it is run. */
 final class SweepOptions {
+  private static final Pattern MASTER = Pattern.compile("local(\\[(\\*|[1-9]\\d{0,3})])?|spark://[^:/,]+:\\d+(,[^:/,]+:\\d+)*|yarn|k8s://.+");
+
   @Option(
       names = "--vary",
       paramLabel = "NAME=V,...",
@@ -31,7 +34,7 @@ final class SweepOptions {
   @Option(
       names = "--master",
       paramLabel = "URL",
-      description = "Spark's master: local[*] (the default: all cores of this machine), spark://HOST:PORT, yarn, k8s://URL.")
+      description = "Spark's master: local[*] (the default: all cores of this machine), spark://HOST:PORT; with an installation of Spark, named by SPARK_HOME, also yarn and k8s://URL.")
   private String master = "local[*]";
 
   @Option(names = "--stdin", paramLabel = "FILE", description = "Standard input of every point; {NAME} stands for the value of the parameter (default: none).")
@@ -58,7 +61,11 @@ final class SweepOptions {
     }
   }
 
-  String master() {
+  /** Spark's master; {@code command} is blamed for what is none. */
+  String master(CommandLine command) {
+    if (!MASTER.matcher(master).matches()) {
+      throw new ParameterException(command, "--master " + master + " is no master of Spark: give local[2], spark://HOST:PORT, yarn or k8s://URL");
+    }
     return master;
   }
 

@@ -16,6 +16,9 @@ final class SweepProcess {
       "java.util.concurrent", "java.util.concurrent.atomic", "jdk.internal.ref", "sun.nio.ch", "sun.nio.cs", "sun.security.action", "sun.util.calendar")
       .map(name -> "--add-opens=java.base/" + name + "=ALL-UNNAMED").toList();
 
+  private static final String MAIN = "org.parcast.sweep.Sweep";
+  private static final String SPARK_HOME = "SPARK_HOME";
+
   private SweepProcess() {}
 
   /** The jar of the module, which goes to workers too. */
@@ -33,11 +36,8 @@ final class SweepProcess {
       throw new AnalysisException(AnalysisException.Kind.REQUEST, "the module that runs sweeps on Spark is not built: start Parcast by its launcher, ./parcast");
     }
     try {
-      String classPath = jar(Path.of(built)) + File.pathSeparator + Files.readString(Path.of(built, "classpath.txt")).strip();
-      List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+IgnoreUnrecognizedVMOptions"));
-      command.addAll(OPENED);
-      command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Dio.netty.tryReflectionSetAccessible=true", "-cp", classPath, "org.parcast.sweep.Sweep",
-          directory.toAbsolutePath().toString(), master));
+      List<String> command = new ArrayList<>(needsInstallation(master) ? submitting(Path.of(built), master) : embedded(Path.of(built)));
+      command.addAll(List.of(directory.toAbsolutePath().toString(), master));
       Process process = new ProcessBuilder(command).inheritIO().redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
       Thread end = new Thread(process::destroy);
       Runtime.getRuntime().addShutdownHook(end);
@@ -50,5 +50,27 @@ final class SweepProcess {
       Thread.currentThread().interrupt();
       throw new AnalysisException(AnalysisException.Kind.LIMIT, "the sweep was interrupted", e);
     }
+  }
+
+  /** Whether what speaks to this kind of cluster comes with an installation of Spark alone. */
+  private static boolean needsInstallation(String master) {
+    return master.startsWith("yarn") || master.startsWith("k8s:");
+  }
+
+  private static List<String> embedded(Path built) throws IOException {
+    String classPath = jar(built) + File.pathSeparator + Files.readString(built.resolve("classpath.txt")).strip();
+    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+IgnoreUnrecognizedVMOptions"));
+    command.addAll(OPENED);
+    command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Dio.netty.tryReflectionSetAccessible=true", "-cp", classPath, MAIN));
+    return command;
+  }
+
+  private static List<String> submitting(Path built, String master) throws IOException, AnalysisException {
+    Path submit = Path.of(System.getenv().getOrDefault(SPARK_HOME, ""), "bin", "spark-submit");
+    if (!Files.isExecutable(submit)) {
+      throw new AnalysisException(AnalysisException.Kind.REQUEST, "--master " + master + " takes an installation of Spark, whose bin/spark-submit is called: set " + SPARK_HOME
+          + " to its directory");
+    }
+    return List.of(submit.toString(), "--master", master, "--class", MAIN, jar(built).toString());
   }
 }

@@ -68,13 +68,14 @@ abstract class SweepingCommand extends SubCommand {
   /** Runs the points that are not done, and returns the directory of the results; what failed is told. */
   final Sweeping sweep(Path target) throws AnalysisException {
     communication.request(commandLine());
+    String master = sweep.master(commandLine());
     List<String> passed = passedOn();
     List<String> arguments = programArguments();
     String input = sweep.input();
     Variation variation = sweep.values(commandLine(), Stream.of(passed, arguments, List.of(input, target.toString())).flatMap(List::stream).toList());
     List<String> files = variation.filled(target.toAbsolutePath().normalize().toString());
     for (String file : files) {
-      refuseUnfit(Path.of(file));
+      refuseUnfit(Path.of(file), master);
     }
     List<String> command = new ArrayList<>(List.of(sweep.cores() == null ? "comm" : "cache", "{file:" + target.toAbsolutePath().normalize() + "}"));
     command.addAll(passed);
@@ -88,20 +89,20 @@ abstract class SweepingCommand extends SubCommand {
     Path directory = out != null ? out : Path.of("parcast-report", target.getFileName().toString().replaceFirst("\\.(java|jar)$", "").replaceAll("[{}]", "") + (sweep.cores() == null ? "" : ".caches") + ".sweep");
     new SweepRequest(String.join(" ", command), variation, List.of(System.getProperty("java.class.path").split(File.pathSeparator)), files, mainClass(), jvmArguments(), command, input)
         .write(directory);
-    int status = SweepProcess.run(directory, sweep.master());
+    int status = SweepProcess.run(directory, master);
     if (status == ExitCode.DONE || status == ExitCode.PROGRAM) {
       console().wrote(directory.resolve(SweepTable.FILE).toString());
     }
     return new Sweeping(directory, status);
   }
 
-  private void refuseUnfit(Path target) throws AnalysisException {
+  private void refuseUnfit(Path target, String master) throws AnalysisException {
     if (program.target(target).isRecording()) {
       throw refused(target + " is a recording of one size: give the program itself");
     }
     TargetCheck.exists(target);
-    if (!sweep.master().startsWith("local") && Files.isDirectory(target)) {
-      throw refused(target + " is a directory, which is not sent to the workers of " + sweep.master() + ": give a source file or a jar");
+    if (!master.startsWith("local") && Files.isDirectory(target)) {
+      throw refused(target + " is a directory, which is not sent to the workers of " + master + ": give a source file or a jar");
     }
   }
 
