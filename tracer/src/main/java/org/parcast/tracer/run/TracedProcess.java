@@ -35,6 +35,7 @@ public final class TracedProcess {
   /** What the program has printed, in bytes: it may take half of the recording's room, so that something of its work can be told. */
   private final AtomicLong printed = new AtomicLong();
 
+  /** Whether it has printed more. */
   private volatile boolean full;
 
   /** How a run ended: what the recorder said, or "crashed" where it could not say anything. */
@@ -84,7 +85,7 @@ public final class TracedProcess {
         out.join(late ? HOOKS.toMillis() : 0); // a process that the program has left running may hold it open
         err.join(late ? HOOKS.toMillis() : 0);
         End end = end(ended, status, late);
-        return full && end.kind().equals("stopped") ? new End(RunControl.DISK, end.message(), status) : end;
+        return full && (end.kind().equals("stopped") || end.kind().equals("completed")) ? new End(RunControl.DISK, end.message(), status) : end;
       } finally {
         process.destroyForcibly();
         Runtime.getRuntime().removeShutdownHook(killer);
