@@ -49,21 +49,25 @@ final class LoopJudge {
 
   /** What a run of the program with this text shows besides. */
   Judged measure(Path file, String text, RunSettings settings, AnalysisListener listener) {
-    return judge(file, text, source -> Deadline.keep(settings.run().limit(), listener, heard -> {
+    return judge(file, text, source -> {
       Target target = source.target(classPath(file), settings);
-      CommunicationRequest asked = CommunicationRequest.of(List.of(settings.ranks()));
-      CoresRequest cores = new CoresRequest(Machines.unmeasured(), List.of(), WARM_UP);
-      try {
-        AnalysisResult result = Engine.analyze(new AnalysisRequest(target, settings.run(), settings.region(), asked, true, null, Scope.LOOPS, null).timing(cores), heard);
-        return new Found(result.loops().orElse(List.of()), traffic(result), result.time().map(TimeForecast::loops).orElse(List.of()));
-      } catch (AnalysisException e) {
-        if (e.kind() != AnalysisException.Kind.INPUT) {
-          throw e;
-        }
-        // A program without arrays has loops all the same.
-        return new Found(LoopsEngine.analyze(new LoopsRequest(target, settings.run()), heard).loops(), Traffic.UNKNOWN, List.of());
+      return Deadline.keep(settings.run().limit(), listener, heard -> measured(target, settings, heard));
+    });
+  }
+
+  private static Found measured(Target target, RunSettings settings, AnalysisListener listener) throws AnalysisException {
+    CommunicationRequest asked = CommunicationRequest.of(List.of(settings.ranks()));
+    CoresRequest cores = new CoresRequest(Machines.unmeasured(), List.of(), WARM_UP);
+    try {
+      AnalysisResult result = Engine.analyze(new AnalysisRequest(target, settings.run(), settings.region(), asked, true, null, Scope.LOOPS, null).timing(cores), listener);
+      return new Found(result.loops().orElse(List.of()), traffic(result), result.time().map(TimeForecast::loops).orElse(List.of()));
+    } catch (AnalysisException e) {
+      if (e.kind() != AnalysisException.Kind.INPUT) {
+        throw e;
       }
-    }));
+      // A program without arrays has loops all the same.
+      return new Found(LoopsEngine.analyze(new LoopsRequest(target, settings.run()), listener).loops(), Traffic.UNKNOWN, List.of());
+    }
   }
 
   /** The text with a loop of it in parallel; nothing where that cannot be written. */
