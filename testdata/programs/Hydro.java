@@ -120,8 +120,8 @@ public class Hydro {
     }
 
     public static void main(String[] args) {
-        int s = args.length > 0 ? Integer.parseInt(args[0]) : 6;
-        int steps = args.length > 1 ? Integer.parseInt(args[1]) : 10;
+        int s = args.length > 0 ? Integer.parseInt(args[0]) : 4;
+        int steps = args.length > 1 ? Integer.parseInt(args[1]) : 4;
         Hydro hydro = new Hydro(s);
         double time = hydro.run(steps);
         double total = hydro.totalEnergy();

@@ -17,7 +17,7 @@ public final class MavenJars {
   /**
    * The jars, in the order asked for.
    *
-   * @param coordinates {@code group:artifact:version} of each
+   * @param coordinates {@code group:artifact:version} of each, or with {@code :classifier}
    */
   public List<Path> of(List<String> coordinates) throws IOException, InterruptedException {
     List<String> lacking = coordinates.stream().filter(library -> !Files.exists(jar(library))).toList();
@@ -29,14 +29,15 @@ public final class MavenJars {
 
   private Path jar(String coordinates) {
     String[] parts = coordinates.split(":");
-    return cache.resolve(parts[1] + "-" + parts[2] + ".jar");
+    return cache.resolve(String.join("-", List.of(parts).subList(1, parts.length)) + ".jar");
   }
 
   private void copy(List<String> coordinates) throws IOException, InterruptedException {
     StringBuilder items = new StringBuilder();
     for (String library : coordinates) {
       String[] parts = library.split(":");
-      items.append("<artifactItem><groupId>%s</groupId><artifactId>%s</artifactId><version>%s</version></artifactItem>%n".formatted((Object[]) parts));
+      String classifier = parts.length > 3 ? "<classifier>" + parts[3] + "</classifier>" : "";
+      items.append("<artifactItem><groupId>%s</groupId><artifactId>%s</artifactId><version>%s</version>%s</artifactItem>%n".formatted(parts[0], parts[1], parts[2], classifier));
     }
     Path project = Files.createDirectories(cache).resolve("pom.xml");
     Files.writeString(project, """

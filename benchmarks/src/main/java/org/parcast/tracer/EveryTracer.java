@@ -56,7 +56,7 @@ public enum EveryTracer {
     @Override
     public Rewriter of(Frontend.Result library) {
       TraceRequest request = new TraceRequest(library.program(), library.classes(), Map.of(), "", List.of(), List.of(), allMethods(library), null, 0, Path.of("."), List.of(), null,
-          null, ProgramInput.none(), Path.of("."));
+          null, 0, ProgramInput.none(), Path.of("."));
       return new StopwatchRewriter(request, "")::rewrite;
     }
   };

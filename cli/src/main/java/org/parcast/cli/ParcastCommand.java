@@ -28,6 +28,7 @@ import org.parcast.cli.command.sweep.ScaleCommand;
 import org.parcast.cli.command.sweep.SweepCommand;
 import org.parcast.cli.console.Console;
 import org.parcast.cli.console.Version;
+import org.parcast.engine.run.Deadline;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -83,6 +84,7 @@ final class ParcastCommand implements Runnable, CommandContext {
   private final Console console;
   private final Optional<List<String>> programArguments;
   private final ConfiguredArguments configured;
+  private final Deadline deadline = new Deadline();
 
   @Spec private CommandSpec spec;
 
@@ -104,6 +106,7 @@ final class ParcastCommand implements Runnable, CommandContext {
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(console.err(), true));
     line.setParameterExceptionHandler(new UsageErrors(console, configured));
+    line.setExecutionStrategy(new TimedExecution(deadline));
     line.setExecutionExceptionHandler(new Failures(console, configured));
     line.setUsageHelpWidth(120);
     line.setUsageHelpLongOptionsMaxWidth(30);
@@ -114,6 +117,11 @@ final class ParcastCommand implements Runnable, CommandContext {
   @Override
   public Console console() {
     return console;
+  }
+
+  @Override
+  public Deadline deadline() {
+    return deadline;
   }
 
   @Override

@@ -77,7 +77,7 @@ class HtmlReportTest {
 
   @Test
   void hydro() throws Exception {
-    check(analyze(directory, Programs.good("Hydro"), "--ranks", "2,8", "--", "6", "3"));
+    check(analyze(directory, Programs.good("Hydro"), "--ranks", "2,8", "--", "3", "2"));
   }
 
   @Test

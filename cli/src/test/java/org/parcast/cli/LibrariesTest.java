@@ -18,7 +18,7 @@ class LibrariesTest {
   @TempDir private Path directory;
 
   @ParameterizedTest
-  @CsvSource({"SciMarkDriver, jnt, 16", "JamaDriver, Jama, 8", "EjmlDriver, org.ejml, 12"})
+  @CsvSource({"SciMarkDriver, jnt, 8", "JamaDriver, Jama, 5", "EjmlDriver, org.ejml, 6"})
   void printWhatTheyPrintUntraced(String driver, String library, String size) throws IOException, InterruptedException {
     Path source = Path.of("..", "testdata", "libraries", driver + ".java");
     String jars = jars();

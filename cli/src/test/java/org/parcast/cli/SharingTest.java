@@ -353,7 +353,7 @@ class SharingTest {
                   thread.setDaemon(true);
                   thread.start();
                 }
-                Thread.sleep(1000);
+                Thread.sleep(200);
                 System.exit(0);
               }
             }

@@ -112,10 +112,10 @@ class UsageTest {
   @ParameterizedTest
   @ValueSource(strings = {"analyze", "comm", "loops", "cache", "sharing", "map", "network"})
   void optionsOfARunAreRefusedForARecording(String command) throws IOException {
-    Outcome outcome = Outcome.of(command, Files.createDirectory(directory.resolve("X.parcast")).toString(), "--timeout", "5");
+    Outcome outcome = Outcome.of(command, Files.createDirectory(directory.resolve("X.parcast")).toString(), "--workdir", directory.toString());
 
     assertThat(outcome.code()).isEqualTo(2);
-    assertThat(outcome.err()).contains("--timeout has no effect on a recording");
+    assertThat(outcome.err()).contains("--workdir has no effect on a recording");
   }
 
   @Test

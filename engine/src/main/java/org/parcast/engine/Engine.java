@@ -106,13 +106,13 @@ public final class Engine {
         try {
           recording = read(outcome);
         } catch (OutOfMemoryError e) {
-          throw outOfMemory(keep(program, request, outcome, pending), e);
+          throw outOfMemory(keep(program, request, outcome, pending, listener), e);
         }
         if (outcome.end() == TraceOutcome.End.THREADS && !request.scope().includes(Scope.LOOPS)) {
           throw new AnalysisException(Kind.PROGRAM, outcome.message() + "; of a part of their work nothing is forecast");
         }
         refuseTooLittle(outcome, Ranks.words(recording), request);
-        Path kept = keep(program, request, outcome, pending);
+        Path kept = keep(program, request, outcome, pending, listener);
         try {
           return ofRecorded(program, request, outcomes, recording, kept, listener);
         } catch (OutOfMemoryError e) {
@@ -132,11 +132,12 @@ public final class Engine {
   }
 
   /** Completes what was recorded, and tells where it is kept; null where it is not. */
-  private static Path keep(Frontend.Result program, AnalysisRequest request, TraceOutcome outcome, PendingRecording pending) throws IOException {
+  private static Path keep(Frontend.Result program, AnalysisRequest request, TraceOutcome outcome, PendingRecording pending, AnalysisListener listener)
+      throws IOException {
     new Invocation(program.mainClass(), request.run().arguments()).write(outcome.recording(), program);
     SourceCopies.write(outcome.recording(), request.target(), program.sourceFiles().values());
     RecordedProgram.write(outcome.recording(), program);
-    return pending.keep();
+    return pending.keep(listener);
   }
 
   /** @param kept where the recording is kept, null where it is not */
@@ -224,7 +225,7 @@ public final class Engine {
   private static Kind kind(TraceOutcome.End end) {
     return switch (end) {
       case FAILED, THREADS -> Kind.PROGRAM;
-      case TIMEOUT -> Kind.LIMIT;
+      case LIMIT -> Kind.LIMIT;
       case COMPLETED -> Kind.INPUT;
     };
   }

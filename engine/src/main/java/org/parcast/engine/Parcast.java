@@ -31,6 +31,7 @@ import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
 import org.parcast.engine.run.CoresRequest;
+import org.parcast.engine.run.Deadline;
 import org.parcast.engine.run.Region;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Scope;
@@ -101,7 +102,7 @@ public final class Parcast {
     return new Parcast(new Target(target.path(), target.mainClass(), target.classPath(), List.of(directories), target.includes(), target.excludes()), run, recordings, listener);
   }
 
-  /** The same, stopped after this time: what was recorded until then is the answer. */
+  /** The same, within this time: of a run that is stopped for it, what was recorded is the answer. */
   public Parcast timeout(Duration limit) {
     return new Parcast(target, new Run(run.arguments(), run.jvmArguments(), run.directory(), run.heap(), limit), recordings, listener);
   }
@@ -119,27 +120,27 @@ public final class Parcast {
   /** Every forecast there is, for 2 to 64 ranks. */
   public AnalysisResult analyze() throws AnalysisException {
     AnalysisRequest request = request(AnalysisRequest.USUAL_RANKS, true, Scope.EVERYTHING).timedOn(Interconnect.INFINIBAND_EDR);
-    return Engine.analyze(target.isRecording() ? request : request.timing(new CoresRequest(Machines.unmeasured(), List.of(), CoresRequest.BRIEF_WARM_UP, false, true)), listener);
+    return within(heard -> Engine.analyze(target.isRecording() ? request : request.timing(new CoresRequest(Machines.unmeasured(), List.of(), CoresRequest.BRIEF_WARM_UP, false, true)), heard));
   }
 
   /** What an MPI version sends on these numbers of ranks, each at least 1. */
   public AnalysisResult communication(int... ranks) throws AnalysisException {
-    return Engine.analyze(request(IntStream.of(ranks).boxed().toList(), false, Scope.COMMUNICATION), listener);
+    return within(heard -> Engine.analyze(request(IntStream.of(ranks).boxed().toList(), false, Scope.COMMUNICATION), heard));
   }
 
   /** Which loops can run in parallel, by proof and by one run. */
   public LoopsResult loops() throws AnalysisException {
-    return LoopsEngine.analyze(new LoopsRequest(target, runOfProgram(), false, recordings), listener);
+    return within(heard -> LoopsEngine.analyze(new LoopsRequest(target, runOfProgram(), false, recordings), heard));
   }
 
   /** Which loops can run in parallel for every input; nothing is run. */
   public LoopsResult provenLoops() throws AnalysisException {
-    return LoopsEngine.analyze(LoopsRequest.staticOnly(target), listener);
+    return within(heard -> LoopsEngine.analyze(LoopsRequest.staticOnly(target), heard));
   }
 
   /** How much faster the program gets on these numbers of cores of this machine, which is measured; none for 1, 2, 4, .. and all of them. */
   public TimeResult time(int... cores) throws AnalysisException {
-    return TimeEngine.forecast(new TimeRequest(target, run, null, IntStream.of(cores).boxed().toList(), CoresRequest.WARM_UP), listener);
+    return within(heard -> TimeEngine.forecast(new TimeRequest(target, run, null, IntStream.of(cores).boxed().toList(), CoresRequest.WARM_UP), heard));
   }
 
   /**
@@ -152,18 +153,22 @@ public final class Parcast {
   public CachesResult caches(String caches, int... cores) throws AnalysisException {
     CacheRequest asked = new CacheRequest(CacheHierarchy.parse(caches), List.of(Model.EXACT), Filter.MISSES, false, 1);
     CachesRequest request = new CachesRequest(IntStream.of(cores).boxed().toList(), asked, Interleaving.RR, MemoryLayout.JVM, RegisterMode.OPTIMISED, List.of(), null, Mimicry.SHARED, 1);
-    return CacheEngine.analyze(target, runOfProgram(), request, recordings, listener);
+    return within(heard -> CacheEngine.analyze(target, runOfProgram(), request, recordings, heard));
   }
 
   /** What so many threads share, at least 1, to which the parallel loops of a sequential program would be dealt. */
   public SharingResult sharing(int threads) throws AnalysisException {
     SharingRequest request = new SharingRequest(Detection.RELAXED, CacheLevel.LINE_BYTES, SharingRequest.DIENER);
-    return SharingEngine.ofMimicked(target, runOfProgram(), new MimicryRequest(threads, List.of(), Schedule.STATIC, Interleaving.RR, 1), request, recordings, listener);
+    return within(heard -> SharingEngine.ofMimicked(target, runOfProgram(), new MimicryRequest(threads, List.of(), Schedule.STATIC, Interleaving.RR, 1), request, recordings, heard));
   }
 
   /** Asks a question of the registry, or one's own. */
   public Answer ask(Question question) throws AnalysisException {
-    return Questions.ask(question, target, runOfProgram(), recordings, listener);
+    return within(heard -> Questions.ask(question, target, runOfProgram(), recordings, heard));
+  }
+
+  private <T> T within(Deadline.Work<T> work) throws AnalysisException {
+    return Deadline.keep(run.limit(), listener, work);
   }
 
   private Run runOfProgram() {

@@ -36,6 +36,6 @@ abstract class LoopRuns {
   }
 
   Run asTyped() {
-    return new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, null, null);
+    return new Run(List.of(), List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), directory, null, null);
   }
 }

@@ -90,26 +90,6 @@ class ObservedLoopsTest extends LoopRuns {
     assertThat(loop.disagreement()).contains("could not be ruled out");
   }
 
-  /** Only the first references are watched: here those of the first of three steps, of which each needs what the last one left. */
-  @Test
-  void aLoopThatWasNotWatchedToItsEndIsNotParallelInTheRun() throws Exception {
-    LoopFinding steps =
-        find(
-            """
-            double[] a = new double[1000], b = new double[1000];
-            for (int t = 0; t < 3; t++) {
-              for (int r = 0; r < 151_000; r++) {
-                for (int i = 0; i < 1000; i++) b[i] = a[i] + r;
-              }
-              for (int i = 0; i < 1000; i++) a[i] = b[i];
-            }
-            System.out.println(a[19]);
-            """);
-
-    assertThat(steps.observed()).isEmpty();
-    assertThat(steps.disagreement()).contains("never to its end");
-  }
-
   /** The first iteration that comes to a constant initialises the enum. */
   @Test
   void whatConstantsOfAnEnumBeginWithIsNoDependence() throws Exception {

@@ -52,7 +52,7 @@ final class ReorderedRun {
    */
   static ReorderedRun ofObserved(Frontend.Result loaded, Path program, Path directory) throws AnalysisException {
     List<LoopSite> sites = StaticLoopsEngine.sites(loaded);
-    Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, null, null);
+    Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), directory, null, null);
     List<LoopVerdict> verdicts = BlockTraces.analyze(
         Target.of(program), run, null, AnalysisListener.SILENT,
         traced -> ObservedLoops.judge(loaded.program(), traced.trace(), sites).loops().stream().map(judged -> judged.observed().orElse(judged.statically())).toList());

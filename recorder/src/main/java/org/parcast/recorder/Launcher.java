@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Transfer;
+import org.parcast.recorder.format.DiskLimit;
 import org.parcast.recorder.memory.Reserve;
 import org.parcast.recorder.run.Patience;
 import org.parcast.recorder.run.RunControl;
@@ -49,6 +50,24 @@ public final class Launcher {
     private static final long serialVersionUID = 1;
   }
 
+  /** Tells nobody of what ends a thread. */
+  private static final class Silence implements Thread.UncaughtExceptionHandler {
+    @Override
+    public void uncaughtException(Thread thread, Throwable e) {}
+  }
+
+  /** The shutdown hook. */
+  private static final class AtEnd extends Thread {
+    AtEnd() {
+      super("parcast-end");
+    }
+
+    @Override
+    public void run() {
+      programEnded();
+    }
+  }
+
   /** What the recorder asks of the run. */
   private static final class Control extends RunControl {
     @Override
@@ -84,9 +103,9 @@ public final class Launcher {
     String[] own = new String[arguments.length - 4];
     System.arraycopy(arguments, 4, own, 0, own.length);
     Reserve.keep(session.reserve());
-    Runtime.getRuntime().addShutdownHook(new Thread(Launcher::programEnded, "parcast-end"));
+    Runtime.getRuntime().addShutdownHook(new AtEnd());
     Thread.currentThread().setName("parcast");
-    Thread.currentThread().setUncaughtExceptionHandler((thread, mainHasThrown) -> {});
+    Thread.currentThread().setUncaughtExceptionHandler(new Silence());
     try {
       run(arguments[1], own);
     } catch (Exception | LinkageError e) {
@@ -137,7 +156,7 @@ public final class Launcher {
     session.stop();
     thrown = cause;
     if (kindOf(cause).equals("fault")) { // the program would not print what it cannot throw
-      program.setUncaughtExceptionHandler((thread, fault) -> {});
+      program.setUncaughtExceptionHandler(new Silence());
     }
   }
 
@@ -265,11 +284,16 @@ public final class Launcher {
     ended = true;
     Reserve.release();
     Turns.close();
+    if (kind.equals(RunControl.DISK)) {
+      DiskLimit.lift();
+    }
     try {
       if (started) {
         session.end(directory, reason);
       }
       write(kind, message);
+    } catch (DiskLimit.Reached e) {
+      write(RunControl.DISK, e.getMessage());
     } catch (IOException e) {
       write("unwritten", "the recording could not be written: " + e.getMessage());
     } catch (OutOfMemoryError e) {

@@ -20,9 +20,23 @@ final class Lifeline {
     while (system.getParent() != null) {
       system = system.getParent();
     }
-    Thread watch = new Thread(system, () -> await(file), "parcast-lifeline");
+    Thread watch = new Watch(system, file);
     watch.setDaemon(true);
     watch.start();
+  }
+
+  private static final class Watch extends Thread {
+    private final Path file;
+
+    Watch(ThreadGroup group, Path file) {
+      super(group, "parcast-lifeline");
+      this.file = file;
+    }
+
+    @Override
+    public void run() {
+      await(file);
+    }
   }
 
   private static void await(Path file) {

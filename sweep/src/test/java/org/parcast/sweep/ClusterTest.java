@@ -114,9 +114,9 @@ class ClusterTest {
 
   @Test
   void nothingIsLostWhenAWorkerAndThenTheDriverIsKilled() throws Exception {
-    int[] sizes = IntStream.range(20, 44).toArray();
+    int[] sizes = IntStream.range(20, 36).toArray();
     Path sweep = directory.resolve("cluster");
-    StubPlan.write(sweep, directory.resolve("ended.txt"), 700, sizes);
+    StubPlan.write(sweep, directory.resolve("ended.txt"), 500, sizes);
     int port;
     try (ServerSocket free = new ServerSocket(0)) {
       port = free.getLocalPort();
@@ -132,7 +132,7 @@ class ClusterTest {
     workers.get(0).descendants().forEach(ProcessHandle::destroyForcibly);
     workers.get(0).destroyForcibly();
     int then = ended().size();
-    until(() -> ended().size() >= then + 4);
+    until(() -> ended().size() >= then + 3);
     driver.destroyForcibly().waitFor();
     List<String> kept = done(sweep).stream().map(name -> name.replaceAll("n=|\\.json", "")).toList();
     int before = ended().size();

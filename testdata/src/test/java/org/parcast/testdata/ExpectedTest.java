@@ -45,9 +45,10 @@ class ExpectedTest {
 
     @Test
     void argumentsAreTaken() throws Exception {
+        Set<String> compiled = new TreeSet<>();
         for (String run : runs()) {
             String[] words = run.split(" ");
-            Program program = Program.compile(words[0], classes);
+            Program program = compiled.add(words[0]) ? Program.compile(words[0], classes) : new Program(words[0], classes);
             assertThat(program.run(Arrays.copyOfRange(words, 1, words.length))).as(run).isNotEmpty();
         }
     }

@@ -12,6 +12,7 @@ import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.DeepStack;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.Site;
+import org.parcast.recorder.run.RunControl;
 import org.parcast.tracer.plan.ProgramPlan;
 import org.parcast.tracer.run.RewrittenClasses;
 import org.parcast.tracer.run.TraceListener;
@@ -168,8 +169,12 @@ public final class Tracer {
         }
       }
       case "stopped" -> {
-        how = request.limit() == null ? TraceOutcome.End.FAILED : TraceOutcome.End.TIMEOUT;
+        how = request.limit() == null ? TraceOutcome.End.FAILED : TraceOutcome.End.LIMIT;
         message = request.limit() == null ? "the program was stopped before its end" : "the program had not ended in its half of " + request.limit() + "; --timeout gives it longer";
+      }
+      case RunControl.DISK -> {
+        how = TraceOutcome.End.LIMIT;
+        message = "the recording has come to the " + request.disk() + " bytes that --disk allows; --disk gives it more, --steps has less recorded";
       }
       case "memory" -> {
         how = TraceOutcome.End.FAILED;

@@ -453,7 +453,7 @@ class BlockTracerTest {
   void whatWasRecordedBeforeTheTimeIsUpIsThere() throws Exception {
     TracedBlocks traced =
         run(Duration.ofSeconds(6), "public static void main(String[] s) throws Exception { int[] a = new int[6]; a[1] = 1; a[2] = 1; while (a[1] > 0) Thread.sleep(10); }");
-    assertThat(traced.outcome().end()).isEqualTo(TraceOutcome.End.TIMEOUT);
+    assertThat(traced.outcome().end()).isEqualTo(TraceOutcome.End.LIMIT);
     assertThat(traced.trace().reason()).contains("stopped");
   }
 }

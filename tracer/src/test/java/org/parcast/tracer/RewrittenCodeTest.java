@@ -66,7 +66,7 @@ class RewrittenCodeTest {
     };
     try (Frontend.Result program = Frontend.load(Frontend.Request.of(classes))) {
       TraceRequest request = new TraceRequest(program.program(), program.classes(), Traced.loopLines(program), program.mainClass(), program.classpath(), List.of(), List.of(), null, 0,
-          directory, List.of("-XX:TieredStopAtLevel=1"), "512m", null, ProgramInput.none(), Files.createDirectories(directory.resolve("sharing.parcast")));
+          directory, List.of("-XX:TieredStopAtLevel=1"), "512m", null, 0, ProgramInput.none(), Files.createDirectories(directory.resolve("sharing.parcast")));
       SharingTracer.trace(request, 64, null, listener);
     }
     return printed.toString(StandardCharsets.UTF_8);

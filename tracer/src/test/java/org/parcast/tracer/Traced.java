@@ -63,9 +63,10 @@ public record Traced(TraceOutcome outcome, String output, ValueFlowRecording rec
             step,
             0,
             directory,
-            List.of("-XX:TieredStopAtLevel=1", "-Duser.language=en"),
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Duser.language=en"),
             "512m",
             null,
+            0,
             ProgramInput.none(),
             recording);
     TraceOutcome outcome = Tracer.trace(request, listener);

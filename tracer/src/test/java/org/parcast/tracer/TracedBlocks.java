@@ -27,7 +27,7 @@ import org.parcast.tracer.run.TraceRequest;
  * @param trace what was recorded
  */
 record TracedBlocks(TraceOutcome outcome, String output, Path recording, BlockTraceReader trace) {
-  private static final List<String> JVM = List.of("-XX:TieredStopAtLevel=1", "-Duser.language=en");
+  private static final List<String> JVM = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Duser.language=en");
 
   static TracedBlocks run(Path source, Path directory, String... arguments) throws Exception {
     return run(source, directory, null, JVM, arguments);
@@ -72,6 +72,7 @@ record TracedBlocks(TraceOutcome outcome, String output, Path recording, BlockTr
             jvm,
             "512m",
             TimeLimit.of(timeout),
+            0,
             ProgramInput.none(),
             recording);
     TraceOutcome outcome = BlockTracer.trace(request, listener);

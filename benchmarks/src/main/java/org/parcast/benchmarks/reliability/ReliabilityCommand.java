@@ -12,6 +12,7 @@ public final class ReliabilityCommand {
   static final List<Suite> SUITES = List.of(
       new RewritingSuite(),
       new BehaviourSuite(),
+      new LibraryTestsSuite(),
       new RandomSuite(),
       new FuzzingSuite(),
       new UsageSuite(),

@@ -92,7 +92,7 @@ final class Runs implements AutoCloseable {
     try (Meter meter = new Meter()) {
       TraceOutcome outcome = tracing.trace(
           new TraceRequest(program.program(), program.classes(), Map.of(), program.mainClass(), program.classpath(), arguments, kernels, null, 0,
-              Path.of(".").toAbsolutePath(), jvmArguments, null, null, ProgramInput.none(), directory.resolve("run.parcast")));
+              Path.of(".").toAbsolutePath(), jvmArguments, null, null, 0, ProgramInput.none(), directory.resolve("run.parcast")));
       if (outcome.end() != TraceOutcome.End.COMPLETED) {
         throw new IllegalStateException(program.mainClass() + " " + arguments + " could not be traced: " + outcome.message());
       }

@@ -60,7 +60,7 @@ class EverydayTest {
   void anEverydayProgramSendsWhatItsFormulaSays(Program program) throws Exception {
     List<Integer> ranks = program.lines.stream().map(Line::ranks).distinct().toList();
     AnalysisRequest request = new AnalysisRequest(Target.of(TESTDATA.resolve("everyday").resolve(program.name + ".java")),
-        new Run(program.arguments, List.of(), Path.of("."), null, null), new Region(List.of(), null, 0), CommunicationRequest.of(ranks), false, null);
+        new Run(program.arguments, List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), Path.of("."), null, null), new Region(List.of(), null, 0), CommunicationRequest.of(ranks), false, null);
     CommunicationForecast forecast = Engine.analyze(request, AnalysisListener.SILENT).communication();
     for (Line line : program.lines) {
       List<Double> found = forecast.ranks().stream().filter(answer -> answer.ranks() == line.ranks).flatMap(answer -> answer.results().stream())

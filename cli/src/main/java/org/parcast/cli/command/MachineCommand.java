@@ -8,6 +8,7 @@ import org.parcast.cli.console.ExitCode;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.Deadline;
 import org.parcast.report.text.MachineFiguresText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -37,7 +38,7 @@ public final class MachineCommand extends SubCommand {
   public Integer call() throws AnalysisException {
     refuseProgramArguments("'machine' runs no program");
     Machine shown;
-    try (ProgressDisplay progress = new ProgressDisplay(console(), quiet)) {
+    try (ProgressDisplay progress = new ProgressDisplay(console(), quiet, new Deadline())) {
       shown = machine == null ? Machines.measured(progress) : Machines.of(machine);
     }
     shown.warnings().forEach(console()::warning);

@@ -11,6 +11,7 @@ import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.PartitionOptions;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.Deadline;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.partition.MultilevelPartitioner;
 import org.parcast.partition.PartitionRequest;
@@ -65,7 +66,7 @@ public final class PartitionCommand extends SubCommand {
       console().warning(Notice.PARTS, String.format(Locale.ROOT, "--imbalance %s lets a part be %s times as heavy as the mean: 3 %% is 0.03",
           options.imbalance(), 1 + options.imbalance()));
     }
-    try (ProgressDisplay progress = new ProgressDisplay(console(), false)) {
+    try (ProgressDisplay progress = new ProgressDisplay(console(), false, new Deadline())) {
       progress.stage("reading " + file.getFileName());
       if (GraphFiles.isHypergraph(file)) {
         Hypergraph hypergraph = GraphFiles.readHypergraph(file);

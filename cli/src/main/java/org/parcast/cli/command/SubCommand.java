@@ -35,12 +35,19 @@ import picocli.CommandLine.Spec;
 public abstract class SubCommand implements Callable<Integer> {
   private static final Set<Class<?>> OF_A_RUN = Set.of(RunOptions.class, ProgramRunOptions.class, ProgramOptions.class);
 
+  private static final Set<String> OF_ANALYSES_TOO = Set.of("--memory", "--timeout");
+
   @ParentCommand private CommandContext parent;
 
   @Spec private CommandSpec spec;
 
   @Override
   public abstract Integer call() throws AnalysisException;
+
+  /** Whether {@code --timeout} is for all that the command does; else for each of the runs that it has others make. */
+  public boolean isTimedAsAWhole() {
+    return true;
+  }
 
   protected final Console console() {
     return parent.console();
@@ -87,11 +94,11 @@ public abstract class SubCommand implements Callable<Integer> {
   /** Whether only a run obeys the option. */
   public static boolean isOfARun(OptionSpec option) {
     return option.group() != null && option.userObject() instanceof Field field && OF_A_RUN.contains(field.getDeclaringClass())
-        && !option.longestName().equals("--memory");
+        && !OF_ANALYSES_TOO.contains(option.longestName());
   }
 
   final ProgressDisplay progress(ResultOptions output) {
-    return new ProgressDisplay(console(), output.quiet());
+    return new ProgressDisplay(console(), output.quiet(), parent.deadline());
   }
 
   final ResultWriter writer(ResultOptions output) {
@@ -112,7 +119,7 @@ public abstract class SubCommand implements Callable<Integer> {
     }
     return switch (end) {
       case FAILED -> ExitCode.PROGRAM;
-      case TIMEOUT -> ExitCode.LIMIT;
+      case LIMIT -> ExitCode.LIMIT;
       case COMPLETED -> ExitCode.DONE;
     };
   }

@@ -1,10 +1,12 @@
 package org.parcast.cli.console;
 
+import java.nio.file.Path;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressState;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.Deadline;
 
 /**
  * Shows on standard error what the program under analysis prints and, on a terminal, the stage that the analysis is in, how far it is in a
@@ -18,15 +20,19 @@ public final class ProgressDisplay implements AnalysisListener, AutoCloseable {
 
   private final Console console;
   private final boolean quiet;
+  private final Deadline deadline;
   private final ProgressBar bar;
   private volatile String stage = "";
   private volatile int percent;
   private boolean barShown;
   private boolean lineOpen;
 
-  public ProgressDisplay(Console console, boolean quiet) {
+  /** @param deadline after which nothing is to be told */
+  public ProgressDisplay(Console console, boolean quiet, Deadline deadline) {
     this.console = console;
     this.quiet = quiet;
+    this.deadline = deadline;
+    deadline.atPassing(this::close);
     this.bar = console.terminal() && !quiet
         ? new ProgressBarBuilder()
             .setInitialMax(-1) // nobody knows how long a program runs
@@ -40,6 +46,7 @@ public final class ProgressDisplay implements AnalysisListener, AutoCloseable {
 
   @Override
   public void stage(String name) {
+    deadline.check();
     stage = name;
     percent = 0;
     show(name);
@@ -47,11 +54,17 @@ public final class ProgressDisplay implements AnalysisListener, AutoCloseable {
 
   @Override
   public void done(double share) {
+    deadline.check();
     int now = (int) (100 * share);
     if (now != percent) {
       percent = now;
       show(stage + ", " + now + " %");
     }
+  }
+
+  @Override
+  public void recorded(Path recording) {
+    deadline.recorded(recording);
   }
 
   private void show(String message) {

@@ -3,6 +3,7 @@ package org.parcast.cli.option;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.parcast.cli.argument.Bytes;
 import org.parcast.cli.argument.Directory;
 import org.parcast.cli.argument.Memory;
 import org.parcast.cli.argument.Timeout;
@@ -30,11 +31,18 @@ public class ProgramRunOptions {
       names = "--timeout",
       paramLabel = "SECONDS",
       converter = Timeout.class,
-      description = "Time for the runs of the program: each is stopped after half of what is left, and what was recorded is reported (exit code 5).")
+      description = "Time for the runs of the program and their analysis: each run is stopped after half of what is left, and what was recorded is reported (exit code 5).")
   private Duration timeout;
+
+  @Option(
+      names = "--disk",
+      paramLabel = "SIZE",
+      converter = Bytes.class,
+      description = "Room for the recording of each run, as in 500m or 2g: the run is stopped there, and what was recorded is reported (exit code 5).")
+  private long disk;
 
   public Run run(List<String> programArguments) {
     List<String> jvm = jvmArguments.isBlank() ? List.of() : List.of(jvmArguments.strip().split("\\s+"));
-    return new Run(programArguments, jvm, directory, memory.program(), timeout).reading(System.in);
+    return new Run(programArguments, jvm, directory, memory.program(), timeout).withDisk(disk).reading(System.in);
   }
 }

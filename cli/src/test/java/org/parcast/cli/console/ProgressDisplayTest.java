@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.parcast.engine.run.Deadline;
 
 class ProgressDisplayTest {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -13,7 +14,7 @@ class ProgressDisplayTest {
 
   @Test
   void nothingButTheProgramsOutputIsShownOffATerminal() {
-    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, false), false)) {
+    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, false), false, new Deadline())) {
       display.stage("tracing");
       print(display, "one\n");
     }
@@ -22,7 +23,7 @@ class ProgressDisplayTest {
 
   @Test
   void aLineThatTheProgramLeftOpenIsEnded() {
-    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, false), false)) {
+    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, false), false, new Deadline())) {
       print(display, "one");
     }
     assertThat(shown()).isEqualTo("one" + System.lineSeparator());
@@ -30,7 +31,7 @@ class ProgressDisplayTest {
 
   @Test
   void quietShowsNothing() {
-    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, true), true)) {
+    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, true), true, new Deadline())) {
       display.stage("tracing");
       print(display, "one\n");
     }
@@ -39,7 +40,7 @@ class ProgressDisplayTest {
 
   @Test
   void theBarIsTakenAwayInTheEnd() {
-    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, true), false)) {
+    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, true), false, new Deadline())) {
       display.stage("tracing");
     }
     assertThat(shown()).endsWith("\r\033[K");
@@ -47,7 +48,7 @@ class ProgressDisplayTest {
 
   @Test
   void theStageIsShownWhileItLasts() throws InterruptedException {
-    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, true), false)) {
+    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, true), false, new Deadline())) {
       display.stage("tracing");
       for (int wait = 0; wait < 100 && !shown().contains("tracing"); wait++) {
         Thread.sleep(100);
@@ -58,7 +59,7 @@ class ProgressDisplayTest {
 
   @Test
   void howFarAStageIsInATraceIsShown() {
-    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, true), false)) {
+    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, true), false, new Deadline())) {
       display.stage("simulating 2 cores");
       display.done(0.504);
     }

@@ -27,9 +27,14 @@ import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.engine.Engine;
 import org.parcast.engine.Threshold;
+import org.parcast.engine.apply.ApplyEngine;
 import org.parcast.engine.apply.ApplyRequest;
+import org.parcast.engine.apply.ApplyResult;
 import org.parcast.engine.caches.CacheEngine;
 import org.parcast.engine.caches.CachesRequest;
+import org.parcast.engine.check.CheckEngine;
+import org.parcast.engine.check.CheckRequest;
+import org.parcast.engine.check.CheckResult;
 import org.parcast.engine.loops.LoopsEngine;
 import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.LoopsResult;
@@ -38,6 +43,7 @@ import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
+import org.parcast.engine.run.Deadline;
 import org.parcast.engine.run.OptionNames;
 import org.parcast.engine.run.RunSummary;
 import org.parcast.engine.run.Scope;
@@ -187,7 +193,8 @@ public final class BuildAnalyses {
   /** Writes the parallel version of the project's loops: a patch, and changed copies. */
   public void apply(BuildProject project, Writing writing) throws AnalysisException {
     ApplyRequest request = writing.request(target(project), settings.run(project.directory()));
-    told(text -> new ParallelVersion(output, new Listener()).apply(request, text));
+    ApplyResult result = Deadline.keep(request.run().limit(), new Listener(), listener -> ApplyEngine.apply(request, listener));
+    told(text -> new ParallelVersion(output).write(result, text));
   }
 
   /**
@@ -197,9 +204,9 @@ public final class BuildAnalyses {
    */
   public boolean checkParallel(BuildProject project, Writing writing) throws AnalysisException {
     ApplyRequest request = writing.request(target(project), settings.run(project.directory()));
-    boolean[] differs = new boolean[1];
-    told(text -> differs[0] = new ParallelVersion(output, new Listener()).check(request, text));
-    return differs[0];
+    CheckResult result = Deadline.keep(request.run().limit(), new Listener(), listener -> CheckEngine.check(new CheckRequest(request, false), listener));
+    told(text -> new ParallelVersion(output).write(result, text));
+    return result.trial().differs();
   }
 
   private List<Threshold> limits() throws AnalysisException {
@@ -240,7 +247,7 @@ public final class BuildAnalyses {
   private AnalysisResult run(BuildProject project) throws AnalysisException {
     AnalysisRequest request = new AnalysisRequest(target(project), settings.run(project.directory()), settings.region(), communication(),
         settings.ranks().isEmpty(), output, Scope.EVERYTHING, Interconnect.INFINIBAND_EDR);
-    AnalysisResult result = Engine.analyze(request, new Listener());
+    AnalysisResult result = Deadline.keep(request.run().limit(), new Listener(), listener -> Engine.analyze(request, listener));
     Set<String> warnings = new LinkedHashSet<>(result.warnings());
     warnings.addAll(result.communication().warnings());
     warnings.forEach(log::warn);

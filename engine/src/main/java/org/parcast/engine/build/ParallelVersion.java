@@ -2,16 +2,11 @@ package org.parcast.engine.build;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.parcast.engine.apply.ApplyEngine;
-import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.apply.ApplyResult;
 import org.parcast.engine.apply.Destination;
 import org.parcast.engine.apply.UnifiedDiff;
-import org.parcast.engine.check.CheckEngine;
-import org.parcast.engine.check.CheckRequest;
 import org.parcast.engine.check.CheckResult;
 import org.parcast.engine.run.AnalysisException;
-import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.FileFault;
 import org.parcast.engine.run.ResultFile;
 import org.parcast.report.apply.ApplyJson;
@@ -22,16 +17,13 @@ import org.parcast.report.apply.CheckText;
 /** The parallel version of a project, as a patch and as changed copies. */
 final class ParallelVersion {
   private final Path output;
-  private final AnalysisListener listener;
 
-  ParallelVersion(Path output, AnalysisListener listener) {
+  ParallelVersion(Path output) {
     this.output = output;
-    this.listener = listener;
   }
 
   /** Writes it, and what was done as text. */
-  void apply(ApplyRequest request, StringBuilder told) throws AnalysisException, IOException {
-    ApplyResult result = ApplyEngine.apply(request, listener);
+  void write(ApplyResult result, StringBuilder told) throws AnalysisException, IOException {
     Path patch = output.resolve(result.run().name() + ".patch");
     write(patch, ResultFile.text(to -> to.append(UnifiedDiff.of(result.files()))));
     Destination.directory(output.resolve("parallel"), result.files());
@@ -39,13 +31,11 @@ final class ParallelVersion {
     ApplyText.write(result.application(), "Patch: " + patch, told);
   }
 
-  /** Tries it; whether it differs from the sequential one. */
-  boolean check(ApplyRequest request, StringBuilder told) throws AnalysisException, IOException {
-    CheckResult result = CheckEngine.check(new CheckRequest(request, false), listener);
+  /** Writes what came of trying it. */
+  void write(CheckResult result, StringBuilder told) throws AnalysisException, IOException {
     write(output.resolve(result.applied().run().name() + "-check.json"),
         to -> CheckJson.write(result.applied().application(), result.trial(), result.applied().run().message(), result.applied().warnings(), to));
     CheckText.write(result.trial(), told);
-    return result.trial().differs();
   }
 
   private static void write(Path file, ResultFile.Content content) throws AnalysisException {

@@ -121,15 +121,20 @@ public final class LoopsEngine {
 
   /** What is proven and what the run showed; {@code target} is where the program comes from. */
   public static Judged judge(BlockTraces.Traced traced, Target target) throws AnalysisException, IOException {
+    return judge(traced, target, ObservedLoops.MOST_REFERENCES);
+  }
+
+  /** The same, with so many references of the run watched. */
+  static Judged judge(BlockTraces.Traced traced, Target target, long most) throws AnalysisException, IOException {
     List<LoopSite> sites = EnteredLoops.orOwn(traced);
-    ObservedLoops.Result judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites);
+    ObservedLoops.Result judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites, most);
     List<LoopFinding> findings = findings(sites, judged.loops());
     rank(findings);
     List<String> warnings = new ArrayList<>(Races.ofDirectives(traced.program(), findings));
     warnings.addAll(Races.ofStreams(traced.program(), judged.races()));
     warnings.addAll(LibraryLoops.warning(traced.program()));
     if (!judged.whole()) {
-      warnings.add(Notice.WATCHED_IN_PART.of("dependences of loops were watched for the first " + ObservedLoops.MOST_REFERENCES / 1_000_000
+      warnings.add(Notice.WATCHED_IN_PART.of("dependences of loops were watched for the first " + most / 1_000_000
           + " million references of the run, or as long as the analysis had memory: verdicts that were observed hold for these; a smaller problem shows the whole"));
     }
     return new Judged(named(findings, target), warnings);

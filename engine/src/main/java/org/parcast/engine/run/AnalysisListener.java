@@ -1,5 +1,7 @@
 package org.parcast.engine.run;
 
+import java.nio.file.Path;
+
 /** Hears of an analysis while it is made. Calls may come from any thread, one at a time. */
 public interface AnalysisListener {
   /** Hears nothing. */
@@ -17,6 +19,9 @@ public interface AnalysisListener {
 
   /** So much of the stage is done, from 0 to 1: of stages that read a trace. */
   default void done(double share) {}
+
+  /** The recording of the run is whole, and stays here. */
+  default void recorded(Path recording) {}
 
   /** The program under analysis wrote the first {@code length} of these bytes to its standard output or error. */
   void printed(byte[] bytes, int length);

@@ -72,12 +72,12 @@ public final class BlockTraces {
       try (PendingRecording pending = PendingRecording.in(recordings, name)) {
         TraceOutcome outcome = TracedRun.blocks(program, run, pending.directory(), listener);
         if (!BlockTraceReader.isIn(outcome.recording())) {
-          throw new AnalysisException(outcome.end() == TraceOutcome.End.TIMEOUT ? Kind.LIMIT : Kind.PROGRAM, outcome.message() + "; nothing could be recorded");
+          throw new AnalysisException(outcome.end() == TraceOutcome.End.LIMIT ? Kind.LIMIT : Kind.PROGRAM, outcome.message() + "; nothing could be recorded");
         }
         new Invocation(program.mainClass(), run.arguments()).write(outcome.recording(), program);
         SourceCopies.write(outcome.recording(), target, program.sourceFiles().values());
         RecordedProgram.write(outcome.recording(), program);
-        Path kept = pending.keep();
+        Path kept = pending.keep(listener);
         Path at = kept == null ? outcome.recording() : kept;
         RunSummary summary =
             new RunSummary(

@@ -32,12 +32,13 @@ public final class PendingRecording implements AutoCloseable {
     return directory;
   }
 
-  /** Moves the recording to its destination. Returns where it is then, or null where it is not to be kept. */
-  public Path keep() throws IOException {
+  /** Moves the recording to its destination, and tells of that. Returns where it is then, or null where it is not to be kept. */
+  public Path keep(AnalysisListener listener) throws IOException {
     if (destination == null || !Files.exists(directory)) {
       return null;
     }
     parent.replace(directory, destination);
+    listener.recorded(destination);
     return destination;
   }
 

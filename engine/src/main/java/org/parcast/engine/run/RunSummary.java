@@ -27,8 +27,8 @@ public record RunSummary(
     COMPLETED,
     /** The program failed; what was recorded until then is analysed. */
     FAILED,
-    /** The time was up; what was recorded until then is analysed. */
-    TIMEOUT
+    /** The time was up, or the room on the disk; what was recorded until then is analysed. */
+    LIMIT
   }
 
   /** The summary of a recording that is analysed again. */

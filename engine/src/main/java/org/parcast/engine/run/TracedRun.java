@@ -74,6 +74,7 @@ public final class TracedRun {
         run.jvmArguments(),
         run.heap(),
         run.limit(),
+        run.disk(),
         run.input(),
         recording.toAbsolutePath());
   }
@@ -82,7 +83,7 @@ public final class TracedRun {
     return switch (outcome.end()) {
       case COMPLETED -> RunSummary.End.COMPLETED;
       case FAILED, THREADS -> RunSummary.End.FAILED;
-      case TIMEOUT -> RunSummary.End.TIMEOUT;
+      case LIMIT -> RunSummary.End.LIMIT;
     };
   }
 

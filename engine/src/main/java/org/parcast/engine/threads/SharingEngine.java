@@ -76,7 +76,7 @@ public final class SharingEngine {
         new Invocation(program.mainClass(), run.arguments()).write(pending.directory(), program);
         SourceCopies.write(pending.directory(), target, program.sourceFiles().values());
         Sources sources = SourceCopies.read(pending.directory());
-        pending.keep();
+        pending.keep(listener);
         List<String> warnings = new ArrayList<>(program.warnings());
         warnings.addAll(outcome.run().warnings());
         if (sharing.threads() == 1) {
@@ -114,7 +114,7 @@ public final class SharingEngine {
   }
 
   private static SharingForecast counted(TraceOutcome outcome, Path recording) throws AnalysisException, IOException {
-    Kind kind = outcome.end() == TraceOutcome.End.TIMEOUT ? Kind.LIMIT : Kind.PROGRAM;
+    Kind kind = outcome.end() == TraceOutcome.End.LIMIT ? Kind.LIMIT : Kind.PROGRAM;
     if (!Files.exists(recording.resolve(ThreadSharing.COUNTS))) {
       String why = outcome.end() == TraceOutcome.End.COMPLETED ? "the program touched no array element or field" : outcome.message();
       throw new AnalysisException(outcome.end() == TraceOutcome.End.COMPLETED ? Kind.INPUT : kind, why + "; nothing could be recorded");

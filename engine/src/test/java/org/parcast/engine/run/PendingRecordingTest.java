@@ -24,7 +24,7 @@ class PendingRecordingTest {
     for (String content : new String[] {"older", "newer"}) {
       try (PendingRecording pending = PendingRecording.in(home, "A")) {
         write(pending, content);
-        assertThat(pending.keep()).isEqualTo(home.resolve("A.parcast"));
+        assertThat(pending.keep(AnalysisListener.SILENT)).isEqualTo(home.resolve("A.parcast"));
       }
     }
     assertThat(home.resolve("A.parcast/nets")).hasContent("newer");
@@ -47,7 +47,7 @@ class PendingRecordingTest {
       write(pending, "whole");
       directory = pending.directory();
       assertThat(directory).exists().hasFileName("A.parcast");
-      assertThat(pending.keep()).isNull();
+      assertThat(pending.keep(AnalysisListener.SILENT)).isNull();
     }
     assertThat(directory).doesNotExist();
   }

@@ -20,6 +20,7 @@ import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
 import org.parcast.engine.run.CoresRequest;
+import org.parcast.engine.run.Deadline;
 import org.parcast.engine.run.Scope;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.settings.Setting;
@@ -50,19 +51,23 @@ final class LoopJudge {
   Judged measure(Path file, String text, RunSettings settings, AnalysisListener listener) {
     return judge(file, text, source -> {
       Target target = source.target(classPath(file), settings);
-      CommunicationRequest asked = CommunicationRequest.of(List.of(settings.ranks()));
-      CoresRequest cores = new CoresRequest(Machines.unmeasured(), List.of(), WARM_UP);
-      try {
-        AnalysisResult result = Engine.analyze(new AnalysisRequest(target, settings.run(), settings.region(), asked, true, null, Scope.LOOPS, null).timing(cores), listener);
-        return new Found(result.loops().orElse(List.of()), traffic(result), result.time().map(TimeForecast::loops).orElse(List.of()));
-      } catch (AnalysisException e) {
-        if (e.kind() != AnalysisException.Kind.INPUT) {
-          throw e;
-        }
-        // A program without arrays has loops all the same.
-        return new Found(LoopsEngine.analyze(new LoopsRequest(target, settings.run()), listener).loops(), Traffic.UNKNOWN, List.of());
-      }
+      return Deadline.keep(settings.run().limit(), listener, heard -> measured(target, settings, heard));
     });
+  }
+
+  private static Found measured(Target target, RunSettings settings, AnalysisListener listener) throws AnalysisException {
+    CommunicationRequest asked = CommunicationRequest.of(List.of(settings.ranks()));
+    CoresRequest cores = new CoresRequest(Machines.unmeasured(), List.of(), WARM_UP);
+    try {
+      AnalysisResult result = Engine.analyze(new AnalysisRequest(target, settings.run(), settings.region(), asked, true, null, Scope.LOOPS, null).timing(cores), listener);
+      return new Found(result.loops().orElse(List.of()), traffic(result), result.time().map(TimeForecast::loops).orElse(List.of()));
+    } catch (AnalysisException e) {
+      if (e.kind() != AnalysisException.Kind.INPUT) {
+        throw e;
+      }
+      // A program without arrays has loops all the same.
+      return new Found(LoopsEngine.analyze(new LoopsRequest(target, settings.run()), listener).loops(), Traffic.UNKNOWN, List.of());
+    }
   }
 
   /** The text with a loop of it in parallel; nothing where that cannot be written. */

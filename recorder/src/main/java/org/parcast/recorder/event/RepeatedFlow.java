@@ -1,7 +1,6 @@
 package org.parcast.recorder.event;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import org.parcast.recorder.flow.DeferredNests;
 import org.parcast.recorder.flow.NestFlow;
 import org.parcast.recorder.flow.NestRepetition;
@@ -34,6 +33,18 @@ public final class RepeatedFlow {
 
   private static final NestEntry ENTRY = new NestEntry();
   private static final Register EXPRESSION = new Register();
+
+  private static final NestWays.Maker<NestFlow> ANEW = new Anew();
+
+  private static final class Anew implements NestWays.Maker<NestFlow> {
+    @Override
+    public NestFlow make(int place, NestFlow former) {
+      if (former != null) {
+        former.abandon();
+      }
+      return new NestFlow();
+    }
+  }
 
   /** By number of the nest. */
   private static NestWays<NestFlow>[] nests = none(16);
@@ -143,10 +154,14 @@ public final class RepeatedFlow {
     if (asked == null) {
       return false;
     }
-    NestFlow found = asked.find(ENTRY, (place, former) -> anew(former));
+    NestFlow found = asked.find(ENTRY, ANEW);
     if (found != null && found.repetition() == null) {
       ValueFlow.repeatDeferred();
-      found.begin(ENTRY.bytes(), IntStream.range(0, ENTRY.values()).map(ENTRY::valueAt).toArray());
+      int[] values = new int[ENTRY.values()];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = ENTRY.valueAt(i);
+      }
+      found.begin(ENTRY.bytes(), values);
       noting = found;
       notingOf = asked;
     }
@@ -187,13 +202,6 @@ public final class RepeatedFlow {
       Registers.settle(register, site);
     }
     return isTold;
-  }
-
-  private static NestFlow anew(NestFlow former) {
-    if (former != null) {
-      former.abandon();
-    }
-    return new NestFlow();
   }
 
   /** A nest that may have been the time loop is left again if it is repeated. Answers whether it is. */

@@ -285,7 +285,9 @@ public final class Allocation {
   /** Calls back with the shadow of all words that last: made outside steps or last of their kind inside one, or now rows of such. */
   void forEachLasting(Consumer<Shadow> action) {
     Set<Shadow> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-    lasting.forEach(shadow -> visit(shadow, seen, action));
+    for (Shadow shadow : lasting) {
+      visit(shadow, seen, action);
+    }
     for (Shadow shadow : latest) {
       visit(shadow, seen, action);
     }

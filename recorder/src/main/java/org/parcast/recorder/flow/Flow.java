@@ -3,7 +3,7 @@ package org.parcast.recorder.flow;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.LongConsumer;
+import java.util.function.Consumer;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock.Kind;
 import org.parcast.recorder.memory.Growth;
@@ -141,49 +141,66 @@ public final class Flow {
 
   /** Notes the values of the last step that are left in the words that they were born in. */
   private void noteLast() {
-    int[] size = new int[1];
-    forEachLast(key -> size[0]++);
-    long[] keys = Growth.longs(size[0]);
-    forEachLast(key -> keys[--size[0]] = key);
-    phases.current().last.add(keys);
+    LastKeys last = new LastKeys();
+    allocation.forEachLasting(last);
+    last.keys = Growth.longs(last.size);
+    allocation.forEachLasting(last);
+    phases.current().last.add(last.keys);
   }
 
-  private void forEachLast(LongConsumer action) {
-    allocation.forEachLasting(
-        shadow -> {
-          for (int word = 0; word < shadow.value.length && !shadow.isScratch(); word++) {
-            int value = shadow.value[word];
-            int set = values.set[value];
-            if (values.home(value) == shadow.vertex(word) && !sets.isEmpty(set) && !sets.isEarlier(set)) {
-              action.accept(PhaseRecord.netKey(values.home(value), set));
-            }
+  /** Counts the keys of those values, and collects them the second time. */
+  private final class LastKeys implements Consumer<Shadow> {
+    private long[] keys;
+    private int size;
+
+    @Override
+    public void accept(Shadow shadow) {
+      for (int word = 0; word < shadow.value.length && !shadow.isScratch(); word++) {
+        int value = shadow.value[word];
+        int set = values.set[value];
+        if (values.home(value) == shadow.vertex(word) && !sets.isEmpty(set) && !sets.isEarlier(set)) {
+          if (keys == null) {
+            size++;
+          } else {
+            keys[--size] = PhaseRecord.netKey(values.home(value), set);
           }
-        });
+        }
+      }
+    }
   }
 
   /** The region is over: words that last are sinks of the copies that they hold, and the values born in it that they hold are outputs. */
   void finish() {
     deferred.flush();
-    BitSet outputs = new BitSet();
-    allocation.forEachLasting(
-        shadow -> {
-          if (shadow.isScratch() || blocks.get(shadow.block).temporary) {
-            return;
-          }
-          for (int word = 0; word < shadow.value.length; word++) {
-            int value = shadow.value[word];
-            if (value != 0) {
-              if (values.home(value) != shadow.vertex(word)) {
-                use(value, shadow.vertex(word));
-              }
-              outputs.set(value, isBorn(values.home(value)));
-            }
-          }
-        });
+    Outputs outputs = new Outputs();
+    allocation.forEachLasting(outputs);
     LongIntMap alive = phases.current().alive;
-    outputs.stream().forEach(value -> alive.add(PhaseRecord.netKey(values.home(value), sets.isEmpty(values.set[value]) ? 0 : values.set[value]), 1));
+    for (int value = outputs.values.nextSetBit(0); value >= 0; value = outputs.values.nextSetBit(value + 1)) {
+      alive.add(PhaseRecord.netKey(values.home(value), sets.isEmpty(values.set[value]) ? 0 : values.set[value]), 1);
+    }
     closePhase();
     vertices.end();
+  }
+
+  private final class Outputs implements Consumer<Shadow> {
+    private final BitSet values = new BitSet();
+
+    @Override
+    public void accept(Shadow shadow) {
+      if (shadow.isScratch() || blocks.get(shadow.block).temporary) {
+        return;
+      }
+      for (int word = 0; word < shadow.value.length; word++) {
+        int value = shadow.value[word];
+        if (value != 0) {
+          int home = Flow.this.values.home(value);
+          if (home != shadow.vertex(word)) {
+            use(value, shadow.vertex(word));
+          }
+          values.set(value, isBorn(home));
+        }
+      }
+    }
   }
 
   /** Whether the region has stored to the word of a vertex. */

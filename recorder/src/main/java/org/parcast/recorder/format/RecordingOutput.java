@@ -5,7 +5,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
 
@@ -27,7 +26,7 @@ public final class RecordingOutput implements Closeable {
    * @param magic eight characters
    */
   public static RecordingOutput create(Path file, String magic) throws IOException {
-    RecordingOutput output = new RecordingOutput(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16));
+    RecordingOutput output = new RecordingOutput(new BufferedOutputStream(DiskLimit.open(file), 1 << 16));
     output.out.write(magic.getBytes(StandardCharsets.US_ASCII));
     output.out.write(RecordingFormat.VERSION);
     return output;

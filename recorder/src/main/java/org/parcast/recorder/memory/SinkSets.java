@@ -225,7 +225,9 @@ public final class SinkSets {
   /** Sets grow no more, but for those from {@link #newRoots}: gives up what finds them and their members again. */
   public void endGrowth() {
     branches.clear();
-    tables.forEach(Chain::dropTable);
+    for (Chain table : tables) {
+      table.dropTable();
+    }
     tables.clear();
     straight.clear();
   }

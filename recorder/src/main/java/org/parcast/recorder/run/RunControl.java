@@ -2,6 +2,9 @@ package org.parcast.recorder.run;
 
 /** What the parts of the recorder ask of the run that they record. The launcher takes control; without one nothing is run. */
 public abstract class RunControl {
+  /** How a run ends whose recording has come to the room that it may take. */
+  public static final String DISK = "disk";
+
   private static RunControl control;
 
   /** Who has control from now on. */

@@ -42,7 +42,9 @@ public final class StrideFactors {
     for (int i = 0; i < noted.length; i++) {
       noted[i] = Math.max(0, noted[i]);
     }
-    either.stream().filter(i -> noted[i + 1] > 0).forEach(i -> noted[i] = noted[i + 1]);
+    for (int i = either.nextSetBit(0); i >= 0; i = either.nextSetBit(i + 1)) {
+      noted[i] = noted[i + 1] > 0 ? noted[i + 1] : noted[i];
+    }
     return noted;
   }
 }

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
+import org.parcast.recorder.format.DiskLimit;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.coding.BlockTraceWriter;
 import org.parcast.recorder.format.trace.table.Reference;
@@ -368,7 +369,7 @@ public final class Recording {
 
   private static IllegalStateException failed(IOException e) {
     active = false;
-    RunControl.fail("unwritten", "the block trace could not be written: " + e.getMessage());
+    RunControl.fail(e instanceof DiskLimit.Reached ? RunControl.DISK : "unwritten", "the block trace could not be written: " + e.getMessage());
     return new IllegalStateException(e);
   }
 

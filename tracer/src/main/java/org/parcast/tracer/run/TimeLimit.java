@@ -1,5 +1,6 @@
 package org.parcast.tracer.run;
 
+import java.math.BigDecimal;
 import java.time.Duration;
 
 /**
@@ -21,11 +22,16 @@ public final class TimeLimit {
 
   /** Returns how long a run may take that starts now. */
   public Duration ofRun() {
-    return whole.minusNanos(System.nanoTime() - start).dividedBy(2);
+    return left().dividedBy(2);
+  }
+
+  /** Returns how much of the time is left; nothing or less where it is over. */
+  public Duration left() {
+    return whole.minusNanos(System.nanoTime() - start);
   }
 
   @Override
   public String toString() {
-    return whole.toSeconds() + " s";
+    return BigDecimal.valueOf(whole.toMillis(), 3).stripTrailingZeros().toPlainString() + " s";
   }
 }

@@ -21,6 +21,7 @@ public record TraceOutcome(End end, int status, String message, Path recording, 
     FAILED,
     /** Several threads of the program worked at a time. */
     THREADS,
-    TIMEOUT
+    /** The time was up, or the room on the disk. */
+    LIMIT
   }
 }

@@ -9,10 +9,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.classes.TemporaryDirectory;
+import org.parcast.recorder.format.DiskLimit;
 import org.parcast.recorder.format.EarlyEnd;
+import org.parcast.recorder.run.RunControl;
 
 /** The virtual machine in which the rewritten program runs. */
 public final class TracedProcess {
@@ -28,6 +31,12 @@ public final class TracedProcess {
   private final List<Path> classPath;
   private final String mode;
   private Duration elapsed = Duration.ZERO;
+
+  /** What the program has printed, in bytes: it may take half of the recording's room, so that something of its work can be told. */
+  private final AtomicLong printed = new AtomicLong();
+
+  /** Whether it has printed more. */
+  private volatile boolean full;
 
   /** How a run ended: what the recorder said, or "crashed" where it could not say anything. */
   public record End(String kind, String message, int status) {}
@@ -68,14 +77,15 @@ public final class TracedProcess {
         request.input().feed(process.getOutputStream());
         Thread out = relay(process.getInputStream(), "out.txt", audible);
         Thread err = relay(process.getErrorStream(), "err.txt", audible);
-        boolean late = request.limit() != null && !process.waitFor(Math.max(1, request.limit().ofRun().toMillis()), TimeUnit.MILLISECONDS);
+        boolean late = !endsWithin(process);
         if (late) {
           stop(process, lifeline, ended);
         }
         int status = process.waitFor();
         out.join(late ? HOOKS.toMillis() : 0); // a process that the program has left running may hold it open
         err.join(late ? HOOKS.toMillis() : 0);
-        return end(ended, status, late);
+        End end = end(ended, status, late);
+        return full && (end.kind().equals("stopped") || end.kind().equals("completed")) ? new End(RunControl.DISK, end.message(), status) : end;
       } finally {
         process.destroyForcibly();
         Runtime.getRuntime().removeShutdownHook(killer);
@@ -83,6 +93,17 @@ public final class TracedProcess {
     } finally {
       elapsed = elapsed.plusNanos(System.nanoTime() - start);
     }
+  }
+
+  /** Whether the process ends by itself, before its time is over or what it prints takes the room of the recording. */
+  private boolean endsWithin(Process process) throws InterruptedException {
+    long until = request.limit() == null ? Long.MAX_VALUE : System.nanoTime() + request.limit().ofRun().toNanos();
+    while (!process.waitFor(POLL.toMillis(), TimeUnit.MILLISECONDS)) {
+      if (full || request.limit() != null && System.nanoTime() - until > 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Waits for the recording to be written; what the program's own shutdown hooks do then, and how long, is of no interest. */
@@ -102,6 +123,9 @@ public final class TracedProcess {
   private Process start(List<String> settings, TemporaryDirectory lifeline) throws IOException {
     List<String> command = VirtualMachine.command(request, mode.equals(CLOCK));
     command.addAll(settings);
+    if (request.disk() > 0) {
+      command.add("-D" + DiskLimit.PROPERTY + "=" + request.disk());
+    }
     command.add("-Xbootclasspath/a:" + VirtualMachine.recorder()); // where whatever class loader finds it
     command.add("-cp");
     command.add(classPath.stream().map(path -> path.toAbsolutePath().toString()).collect(Collectors.joining(File.pathSeparator)));
@@ -121,7 +145,10 @@ public final class TracedProcess {
               try (OutputStream kept = audible ? Files.newOutputStream(request.recording().resolve(file)) : OutputStream.nullOutputStream()) {
                 byte[] buffer = new byte[8192];
                 for (int n; (n = from.read(buffer)) >= 0; ) {
-                  kept.write(buffer, 0, n);
+                  full |= audible && request.disk() > 0 && printed.addAndGet(n) > request.disk() / 2;
+                  if (!full) {
+                    kept.write(buffer, 0, n);
+                  }
                   if (audible) {
                     listener.printed(buffer, n);
                   }

@@ -13,7 +13,7 @@ class VirtualMachineTest {
 
   private static List<String> command(boolean timed) {
     return VirtualMachine.command(
-        new TraceRequest(null, Map.of(), Map.of(), "Main", List.of(), List.of(), List.of(), null, 0, Path.of(""), List.of(OWN), "64m", null, null, Path.of("x.parcast")), timed);
+        new TraceRequest(null, Map.of(), Map.of(), "Main", List.of(), List.of(), List.of(), null, 0, Path.of(""), List.of(OWN), "64m", null, 0, null, Path.of("x.parcast")), timed);
   }
 
   @Test

@@ -102,7 +102,7 @@ public final class ObservedLoops {
    *
    * @param most so many references of the run are watched, the first of them
    */
-  static Result judge(Program classes, BlockTraceReader trace, List<LoopSite> sites, long most) throws IOException {
+  public static Result judge(Program classes, BlockTraceReader trace, List<LoopSite> sites, long most) throws IOException {
     return DeepStack.call(() -> new ObservedLoops(classes, true, trace).judge(sites, most));
   }
 

@@ -139,7 +139,7 @@ public final class Batch {
     }
     return new TraceRequest(
         program.program(), program.classes(), lines, program.mainClass(), program.classpath(), List.of(), List.of(), null, 0, directory,
-        List.of("-XX:TieredStopAtLevel=1"), "512m", null, ProgramInput.none(), recording);
+        List.of("-XX:TieredStopAtLevel=1"), "512m", null, 0, ProgramInput.none(), recording);
   }
 
   // ---- value flow

@@ -51,6 +51,11 @@ abstract class SweepingCommand extends SubCommand {
       description = "Directory of the results (default: parcast-report/NAME.sweep).")
   private Path out;
 
+  @Override
+  public final boolean isTimedAsAWhole() {
+    return false;
+  }
+
   final CommunicationOptions communication() {
     return communication;
   }

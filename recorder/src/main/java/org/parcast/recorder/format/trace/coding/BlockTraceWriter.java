@@ -4,12 +4,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.parcast.recorder.format.DiskLimit;
 import org.parcast.recorder.format.trace.table.TraceBlock;
 import org.parcast.recorder.format.trace.table.TraceTables;
 
@@ -60,7 +60,7 @@ public final class BlockTraceWriter implements Closeable {
 
   /** Starts the file in a recording. */
   public static BlockTraceWriter create(Path recording, TraceTables tables) throws IOException {
-    OutputStream out = Files.newOutputStream(recording.resolve(FILE));
+    OutputStream out = DiskLimit.open(recording.resolve(FILE));
     out.write(MAGIC.getBytes(StandardCharsets.US_ASCII));
     out.write(VERSION);
     return new BlockTraceWriter(out, tables);

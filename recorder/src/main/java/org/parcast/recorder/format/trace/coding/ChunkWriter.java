@@ -14,6 +14,9 @@ import java.util.zip.CRC32;
 public final class ChunkWriter implements Closeable {
   public static final int SIZE = 1 << 20;
 
+  /** Bytes before the content. */
+  private static final int HEAD = 9;
+
   private final OutputStream out;
   private final char kind;
   private final Flushable before;
@@ -74,14 +77,14 @@ public final class ChunkWriter implements Closeable {
     CRC32 checksum = new CRC32();
     checksum.update(buffer, 0, filled);
     int sum = (int) checksum.getValue();
-    byte[] head = new byte[9];
-    head[0] = (byte) kind;
+    byte[] chunk = new byte[HEAD + filled];
+    chunk[0] = (byte) kind;
     for (int i = 0; i < 4; i++) {
-      head[1 + i] = (byte) (filled >>> 8 * i);
-      head[5 + i] = (byte) (sum >>> 8 * i);
+      chunk[1 + i] = (byte) (filled >>> 8 * i);
+      chunk[5 + i] = (byte) (sum >>> 8 * i);
     }
-    out.write(head);
-    out.write(buffer, 0, filled);
+    System.arraycopy(buffer, 0, chunk, HEAD, filled);
+    out.write(chunk); // all of it or, where there is no room, nothing
     flushed += filled;
     filled = 0;
   }
