@@ -27,7 +27,7 @@ class LogGpModelTest {
     List<RankForecast> all = new java.util.ArrayList<>();
     for (int p : ranks) {
       DecompositionForecast rows = new DecompositionForecast(p, Estimator.ROWS, "u", List.of(p), AssemblyConvention.OWNER, true, 0, 0, 0, 0,
-          2L * (p - 1), 2, 2, 2000, 1.05, true, Optional.empty(), Optional.empty());
+          2L * (p - 1), 2, 2, 2000, 1.05, true, Optional.empty(), Optional.empty(), Optional.empty());
       all.add(new RankForecast(p, rows, rows, rows, List.of(rows), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(p), 1), NO_PLAN));
     }
     return new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
@@ -56,9 +56,9 @@ class LogGpModelTest {
   @Test
   void theFastestDecompositionNeedNotBeTheOneThatSendsLeast() {
     DecompositionForecast few = new DecompositionForecast(4, Estimator.ROWS, "u", List.of(4), AssemblyConvention.OWNER, false, 0, 0, 0, 0, 6, 2, 2, 2000, 1.0,
-        true, Optional.empty(), Optional.empty());
+        true, Optional.empty(), Optional.empty(), Optional.empty());
     DecompositionForecast many = new DecompositionForecast(4, Estimator.PARTITION, "", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 12, 3, 3, 1500,
-        1.0, true, Optional.empty(), Optional.empty());
+        1.0, true, Optional.empty(), Optional.empty(), Optional.empty());
     RankForecast ranks = new RankForecast(4, many, few, many, List.of(few, many), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
     CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
@@ -125,9 +125,9 @@ class LogGpModelTest {
   @Test
   void anUnbalancedDecompositionIsTakenOnlyWhereThereIsNoOther() {
     DecompositionForecast even = new DecompositionForecast(4, Estimator.ROWS, "u", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 6, 2, 2, 2e6, 1.0, true, Optional.empty(),
-        Optional.empty());
+        Optional.empty(), Optional.empty());
     DecompositionForecast uneven = new DecompositionForecast(4, Estimator.PARTITION, "", List.of(4), AssemblyConvention.OWNER, false, 0, 0, 0, 0, 6, 2, 2, 0, 1.5, true, Optional.empty(),
-        Optional.empty());
+        Optional.empty(), Optional.empty());
     RankForecast ranks = new RankForecast(4, even, even, uneven, List.of(even, uneven), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
     CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
