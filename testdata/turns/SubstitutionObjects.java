@@ -1,4 +1,4 @@
-/** As SubstitutionArrays, behind a class. */
+/** A triangular system with a new right side in each step: each unknown needs all before it, so that ranks can only work in turn. */
 public class SubstitutionObjects {
   static final class Triangle {
     private final double[][] rows;

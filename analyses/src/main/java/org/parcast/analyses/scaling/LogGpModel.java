@@ -91,12 +91,13 @@ public final class LogGpModel {
     Breakdown work = work(p, threads, perNode, decomposition);
     double compute = work.compute() + work.memory() + work.overhead() + work.imbalance() + work.serial();
     Messages between = new Messages(cluster, perNode);
-    double messages = Math.max(between.seconds(decomposition), between.inTurn(decomposition));
+    double messages = between.seconds(decomposition);
     double collectives = 0;
     for (Singleton singleton : communication.singletons().singletons()) {
       collectives += singleton.perStep() * new Collectives(cluster, p, perNode).seconds(singleton);
     }
-    double exposed = overlap ? Math.max(0, messages - compute) : messages;
+    // What a rank waits for cannot pass while it computes.
+    double exposed = Math.max(between.inTurn(decomposition), overlap ? Math.max(0, messages - compute) : messages);
     double speedup = serial.secondsPerStep() / (compute + exposed + collectives);
     return new ScalingPoint(p, threads, decomposition, work, compute, exposed, collectives, speedup, speedup / (p * (double) threads));
   }

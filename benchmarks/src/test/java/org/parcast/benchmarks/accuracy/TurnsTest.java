@@ -29,12 +29,16 @@ import org.parcast.engine.run.Target;
 class TurnsTest {
   private static final Path TESTDATA = Path.of("..", "testdata");
 
-  /** A line of the table. */
+  /**
+   * A line of the table.
+   *
+   * @param messages -1 where these are not derived
+   */
   record Line(String program, List<String> arguments, int ranks, String decomposition, double longestPath, int messages) {}
 
   static Stream<Line> lines() throws IOException {
     return Files.readAllLines(TESTDATA.resolve("expected/turns.csv")).stream().skip(1).map(line -> line.split(",", 7))
-        .map(f -> new Line(f[0], Arrays.asList(f[1].split(" ")), Integer.parseInt(f[2]), f[3], Double.parseDouble(f[4]), Integer.parseInt(f[5])));
+        .map(f -> new Line(f[0], Arrays.asList(f[1].split(" ")), Integer.parseInt(f[2]), f[3], Double.parseDouble(f[4]), f[5].isEmpty() ? -1 : Integer.parseInt(f[5])));
   }
 
   @ParameterizedTest
@@ -48,7 +52,9 @@ class TurnsTest {
     assertThat(found).isNotEmpty();
     StepPath path = found.get(0).path().orElseThrow();
     assertThat(path.shares()).isCloseTo(line.longestPath, within(1e-9));
-    assertThat(path.messages()).isEqualTo(line.messages);
+    if (line.messages >= 0) {
+      assertThat(path.messages()).isEqualTo(line.messages);
+    }
     boolean told = forecast.warnings().stream().anyMatch(warning -> warning.endsWith("[in-turn]"));
     assertThat(told).as(forecast.warnings().stream().collect(Collectors.joining("\n"))).isEqualTo(forecast.ranks().get(0).decomposition().isInTurn());
   }

@@ -61,6 +61,8 @@ public final class Flow {
 
   private boolean noting;
 
+  private final Moved moved = new Moved();
+
   /** The uses of values by what is about to be born. */
   private int uses;
 
@@ -116,6 +118,7 @@ public final class Flow {
   /** What is told from now on is of the step with this number. */
   void turnTo(int number) {
     if (number != step) {
+      moved.arrive(this);
       step = number;
       noting = number == noted || inStep && number == noted + 1;
       if (noting) {
@@ -146,6 +149,7 @@ public final class Flow {
     deferred.stepBegins();
     if (inFirstStep) {
       deferred.flush();
+      moved.arrive(this);
       inFirstStep = false;
       epoch++;
       firstStep = new FirstStep(this);
@@ -160,6 +164,7 @@ public final class Flow {
 
   private void closePhase() {
     if (inStep) {
+      moved.arrive(this);
       noteLast();
     }
     if (firstStep != null) {
@@ -243,7 +248,7 @@ public final class Flow {
 
   private int input(Shadow shadow, int word) {
     Turns.check();
-    int value = values.allocate(shadow.base + word);
+    int value = values.allocate(shadow.place == null ? shadow.base + word : shadow.place.vertex(word));
     if (noting) {
       log.forget(value);
     }
@@ -436,7 +441,7 @@ public final class Flow {
     int home = values.home(value);
     if (home != vertex) {
       // What changes places within an array makes no scratch of it.
-      if (!shadow.has(home) && shadow.turnsOutScratch(step)) {
+      if (!shadow.isPlace && !shadow.has(home) && shadow.turnsOutScratch(step)) {
         vertices.shortLived.addAll(shadow.base, shadow.base + shadow.value.length);
       }
       int owner = vertices.copiedTo[home];
@@ -447,7 +452,20 @@ public final class Flow {
     values.hold(value);
     shadow.set(word, value);
     shadow.copied++;
+    if (inStep && home != vertex) {
+      moved.add(shadow, word);
+    }
     release(old);
+  }
+
+  /** A place keeps what an object was made with, in the object's stead: what was born there, and in no other place yet, was born for it. */
+  void keep(Shadow object, Shadow place, int word) {
+    int value = place.value[word];
+    int born = object.vertex(word);
+    if (value != 0 && value == object.value[word] && values.home(value) == born) {
+      values.move(value, place.vertex(word));
+      vertices.moveWork(born, place.vertex(word));
+    }
   }
 
   /** The value is used outside the flow of values, {@code by} all ranks or one, if it is a single number that the region has computed. */
