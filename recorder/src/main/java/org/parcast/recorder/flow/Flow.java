@@ -61,8 +61,6 @@ public final class Flow {
 
   private boolean noting;
 
-  private final Moved moved = new Moved();
-
   /** The uses of values by what is about to be born. */
   private int uses;
 
@@ -118,7 +116,6 @@ public final class Flow {
   /** What is told from now on is of the step with this number. */
   void turnTo(int number) {
     if (number != step) {
-      moved.arrive(this);
       step = number;
       noting = number == noted || inStep && number == noted + 1;
       if (noting) {
@@ -149,7 +146,6 @@ public final class Flow {
     deferred.stepBegins();
     if (inFirstStep) {
       deferred.flush();
-      moved.arrive(this);
       inFirstStep = false;
       epoch++;
       firstStep = new FirstStep(this);
@@ -164,7 +160,6 @@ public final class Flow {
 
   private void closePhase() {
     if (inStep) {
-      moved.arrive(this);
       noteLast();
     }
     if (firstStep != null) {
@@ -452,9 +447,6 @@ public final class Flow {
     values.hold(value);
     shadow.set(word, value);
     shadow.copied++;
-    if (inStep && home != vertex) {
-      moved.add(shadow, word);
-    }
     release(old);
   }
 

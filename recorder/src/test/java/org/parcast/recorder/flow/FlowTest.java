@@ -236,35 +236,4 @@ class FlowTest {
     assertThat(sites[u.base + 1]).isNotZero();
     assertThat(sites[state.base]).as("array that no step stores to").isNotZero();
   }
-
-  /** Nothing is computed of it: it only moves on. */
-  @Test
-  void whatAStepHasMovedIsUsedThereWhenItEnds() {
-    Shadow a = array(1, 1);
-    Shadow b = array(2, 1);
-    flow.nextPhase(LOOP);
-    for (int step = 0; step < 3; step++) {
-      compute(a, 0);
-      flow.copy(b, 0, flow.load(a, 0), 1);
-      flow.nextStep();
-    }
-    flow.finish();
-    assertThat(nets(1)).containsEntry(a.base + ": [" + b.base + "]", 3);
-  }
-
-  @Test
-  void whatLeavesTheWordInTheSameStepIsNotUsedThere() {
-    Shadow a = array(1, 2);
-    Shadow b = array(2, 2);
-    flow.nextPhase(LOOP);
-    for (int step = 0; step < 3; step++) {
-      compute(a, 0);
-      flow.copy(b, 0, flow.load(a, 0), 1);
-      flow.copy(b, 1, flow.load(b, 0), 1);
-      compute(b, 0);
-      flow.nextStep();
-    }
-    flow.finish();
-    assertThat(nets(1)).containsEntry(a.base + ": [" + (b.base + 1) + "]", 3);
-  }
 }
