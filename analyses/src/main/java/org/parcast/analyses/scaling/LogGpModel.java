@@ -73,6 +73,7 @@ public final class LogGpModel {
   private List<String> assumptions() {
     return List.of("the serial work of a step is spread as its computations are",
         overlap ? "messages pass while ranks compute (--overlap)" : "messages of a rank follow each other and do not overlap with computation",
+        "what ranks can only do in turn takes its longest path, no steps overlap",
         "the busiest rank exchanges one message with each neighbour, out and in at once",
         cluster.coresPerNode() == 1 ? "each rank has a node of its own; every link is equally fast" : "ranks stand on nodes of " + cluster.coresPerNode() + " cores in their order",
         "collectives by the algorithms that MPICH chooses at their size");
@@ -87,25 +88,28 @@ public final class LogGpModel {
   private ScalingPoint point(DecompositionForecast decomposition, int threads) {
     int p = decomposition.ranks();
     int perNode = Math.max(1, Math.min(p, cluster.coresPerNode() / threads));
-    Breakdown work = work(p, threads, perNode, decomposition.imbalance());
+    Breakdown work = work(p, threads, perNode, decomposition);
     double compute = work.compute() + work.memory() + work.overhead() + work.imbalance() + work.serial();
-    double messages = new Messages(cluster, perNode).seconds(decomposition);
+    Messages between = new Messages(cluster, perNode);
+    double messages = between.seconds(decomposition);
     double collectives = 0;
     for (Singleton singleton : communication.singletons().singletons()) {
       collectives += singleton.perStep() * new Collectives(cluster, p, perNode).seconds(singleton);
     }
-    double exposed = overlap ? Math.max(0, messages - compute) : messages;
+    // What a rank waits for cannot pass while it computes.
+    double exposed = Math.max(between.inTurn(decomposition), overlap ? Math.max(0, messages - compute) : messages);
     double speedup = serial.secondsPerStep() / (compute + exposed + collectives);
     return new ScalingPoint(p, threads, decomposition, work, compute, exposed, collectives, speedup, speedup / (p * (double) threads));
   }
 
-  /** What the heaviest rank does in a step: its share of what a node's threads do, slowed by the ranks beside it. */
-  private Breakdown work(int ranks, int threads, int perNode, double imbalance) {
+  /** What the heaviest rank does in a step: its share of what a node's threads do, slowed by the ranks beside it; then for how long it waits until it is its turn. */
+  private Breakdown work(int ranks, int threads, int perNode, DecompositionForecast decomposition) {
+    double imbalance = decomposition.imbalance();
     double share = 1.0 / ranks;
-    if (node.isEmpty()) {
-      double even = serial.secondsPerStep() * share;
-      return new Breakdown(even, 0, 0, even * (imbalance - 1), 0);
-    }
-    return node.get().of(serial.secondsPerStep(), threads, perNode, share, imbalance);
+    double even = serial.secondsPerStep() * share;
+    Breakdown heaviest = node.isEmpty() ? new Breakdown(even, 0, 0, even * (imbalance - 1), 0)
+        : node.get().of(serial.secondsPerStep(), threads, perNode, share, imbalance);
+    double busy = heaviest.compute() + heaviest.memory() + heaviest.overhead() + heaviest.imbalance();
+    return new Breakdown(heaviest.compute(), heaviest.memory(), heaviest.overhead(), heaviest.imbalance(), busy * (decomposition.shares() / imbalance - 1));
   }
 }

@@ -2,6 +2,7 @@ package org.parcast.analyses.scaling;
 
 import org.parcast.analyses.valueflow.place.CommunicationMatrix;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.plan.StepPath;
 
 /** Point-to-point messages of a step: those of the busiest rank, or the bytes that the busiest node's link has to pass. */
 final class Messages {
@@ -23,6 +24,13 @@ final class Messages {
       return cluster.messages(far, decomposition.largestNeighbours(), decomposition.largestRankBytesPerStep() * sharing);
     }
     return placed(decomposition.traffic().get());
+  }
+
+  /** Seconds of the messages that follow each other on the longest path of a step. */
+  double inTurn(DecompositionForecast decomposition) {
+    int messages = decomposition.path().map(StepPath::messages).orElse(0);
+    boolean far = perNode == 1 || decomposition.ranks() > perNode;
+    return messages * cluster.messages(far, 1, 0);
   }
 
   private double placed(CommunicationMatrix traffic) {

@@ -34,7 +34,7 @@ public record ScalingPoint(
   /** What takes most beside even work. */
   public String limit() {
     Map<String, Double> losses = new TreeMap<>(Map.of("messages", messageSeconds, "collectives", collectiveSeconds, "imbalance", work.imbalance(), "memory", work.memory(), "overhead",
-        work.overhead()));
+        work.overhead(), "turns", work.serial()));
     return losses.entrySet().stream().filter(loss -> loss.getValue() > 0).max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElse("none");
   }
 }

@@ -172,6 +172,10 @@ public final class CommunicationAnalysis {
       warnings.add(Notice.UNBALANCED.of("no placement on " + ranks + " ranks keeps every rank busy and the heaviest within 1.10 of the mean; of those nearest to it the one that sends least, "
           + String.format(Locale.ROOT, "imbalance %.2f", best.imbalance()) + (best.everyRankBusy() ? "" : " but ranks without work") + ", is called the best"));
     }
+    if (answer.decomposition().isInTurn()) {
+      warnings.add(Notice.IN_TURN.of(String.format(Locale.ROOT, "on %d ranks the longest path of a step is %.2f even shares of its work: ranks wait for what others compute in the same step. "
+          + "Nothing is gained unless steps or blocks overlap, as in a pipeline", ranks, answer.decomposition().shares())));
+    }
     return new RankForecast(ranks, best, answer.decomposition(), answer.partition(), answer.results(),
         evaluator.lines(answer.decomposition().assembly(), answer.owner(), ranks),
         PatternClassifier.classify(answer.matrix(), answer.decomposition().grid()), plans.of(answer.planned(arrays), answer.results()));

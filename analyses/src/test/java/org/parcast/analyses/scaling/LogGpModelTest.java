@@ -18,6 +18,7 @@ import org.parcast.analyses.valueflow.graph.SingletonMode;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Estimator;
 import org.parcast.analyses.valueflow.plan.Plan;
+import org.parcast.analyses.valueflow.plan.StepPath;
 
 class LogGpModelTest {
   private static final Plan NO_PLAN = new Plan(List.of(), 0, 0, false, List.of());
@@ -27,7 +28,7 @@ class LogGpModelTest {
     List<RankForecast> all = new java.util.ArrayList<>();
     for (int p : ranks) {
       DecompositionForecast rows = new DecompositionForecast(p, Estimator.ROWS, "u", List.of(p), AssemblyConvention.OWNER, true, 0, 0, 0, 0,
-          2L * (p - 1), 2, 2, 2000, 1.05, true, Optional.empty(), Optional.empty());
+          2L * (p - 1), 2, 2, 2000, 1.05, true, Optional.empty(), Optional.empty(), Optional.empty());
       all.add(new RankForecast(p, rows, rows, rows, List.of(rows), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(p), 1), NO_PLAN));
     }
     return new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
@@ -56,9 +57,9 @@ class LogGpModelTest {
   @Test
   void theFastestDecompositionNeedNotBeTheOneThatSendsLeast() {
     DecompositionForecast few = new DecompositionForecast(4, Estimator.ROWS, "u", List.of(4), AssemblyConvention.OWNER, false, 0, 0, 0, 0, 6, 2, 2, 2000, 1.0,
-        true, Optional.empty(), Optional.empty());
+        true, Optional.empty(), Optional.empty(), Optional.empty());
     DecompositionForecast many = new DecompositionForecast(4, Estimator.PARTITION, "", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 12, 3, 3, 1500,
-        1.0, true, Optional.empty(), Optional.empty());
+        1.0, true, Optional.empty(), Optional.empty(), Optional.empty());
     RankForecast ranks = new RankForecast(4, many, few, many, List.of(few, many), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
     CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
@@ -125,12 +126,28 @@ class LogGpModelTest {
   @Test
   void anUnbalancedDecompositionIsTakenOnlyWhereThereIsNoOther() {
     DecompositionForecast even = new DecompositionForecast(4, Estimator.ROWS, "u", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 6, 2, 2, 2e6, 1.0, true, Optional.empty(),
-        Optional.empty());
+        Optional.empty(), Optional.empty());
     DecompositionForecast uneven = new DecompositionForecast(4, Estimator.PARTITION, "", List.of(4), AssemblyConvention.OWNER, false, 0, 0, 0, 0, 6, 2, 2, 0, 1.5, true, Optional.empty(),
-        Optional.empty());
+        Optional.empty(), Optional.empty());
     RankForecast ranks = new RankForecast(4, even, even, uneven, List.of(even, uneven), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
     CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
     assertThat(LogGpModel.forecast(forecast, new SerialTime(2.0, 1), SLOW).points().get(0).decomposition()).isSameAs(even);
+  }
+
+  /** Twenty messages follow each other, and no rank gains anything: no pipeline is sold as a speed-up. */
+  @Test
+  void whatRanksDoInTurnTakesItsLongestPath() {
+    DecompositionForecast chain = new DecompositionForecast(4, Estimator.ROWS, "u", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 6, 2, 2, 8, 1.0, true, Optional.empty(),
+        Optional.of(new StepPath(4, 20)), Optional.empty());
+    RankForecast ranks = new RankForecast(4, chain, chain, chain, List.of(chain), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
+    CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
+        new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
+    for (boolean overlap : List.of(false, true)) {
+      ScalingForecast scaling = LogGpModel.forecast(forecast, new SerialTime(2.0, 1), Cluster.of(SLOW), Optional.empty(), overlap);
+      assertThat(scaling.points().get(0).seconds()).isCloseTo(2.0 + 20e-3, within(1e-12));
+      assertThat(scaling.points().get(0).limit()).isEqualTo("turns");
+      assertThat(scaling.recommended()).isEmpty();
+    }
   }
 }

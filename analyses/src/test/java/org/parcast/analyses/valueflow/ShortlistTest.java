@@ -46,7 +46,7 @@ class ShortlistTest {
     return cuts.stream().map(cut -> {
       double sent = IntStream.range(0, bytes.length).mapToDouble(axis -> bytes[axis] * (cut.grid().get(axis) - 1)).sum();
       return new DecompositionForecast(cut.ranks(), cut.names().get(0), cut.array(), cut.grid(), AssemblyConvention.OWNER, false, 0, 0, sent, 0, 0, 0, 0,
-          0, cut.unevenness(), true, Optional.empty(), Optional.empty());
+          0, cut.unevenness(), true, Optional.empty(), Optional.empty(), Optional.empty());
     }).toList();
   }
 

@@ -35,6 +35,7 @@ public enum Notice {
   LENGTHS_DIFFER(Level.WARNING, "Allocations in a step differ in length from the step before; their words count as new."),
   NOT_MODELLED(Level.WARNING, "Values went through code that is not followed; what is computed from them is missing."),
   UNBALANCED(Level.WARNING, "No decomposition keeps every rank busy and the heaviest within 1.10 of the mean."),
+  IN_TURN(Level.WARNING, "Ranks wait for what others compute in the same step: they work in turn."),
   NETWORK_MODEL(Level.WARNING, "The network figures leave what the published model was checked for."),
   MACHINE_BUSY(Level.WARNING, "The machine was busy while it was measured."),
   MACHINE_CACHES(Level.WARNING, "The system does not tell of its caches: typical sizes are taken."),

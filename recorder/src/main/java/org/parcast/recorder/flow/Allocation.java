@@ -172,6 +172,23 @@ public final class Allocation {
     }
   }
 
+  /**
+   * Words for a place that keeps one such object after another.
+   *
+   * @param site where the place is known from
+   */
+  Shadow place(Blocks.Block object, int site) {
+    try {
+      int block = newBlock(Kind.OBJECT, site, object.type, object.length);
+      Shadow place = new Shadow(object.length, flow.blocks.get(block).base, block);
+      place.isPlace = true;
+      lasting.add(place);
+      return place;
+    } catch (OutOfMemoryError e) {
+      throw RunControl.exhausted(e);
+    }
+  }
+
   /** The words are a row no more: they live as long as they did before. */
   public void detached(int id) {
     flow.blocks.get(id).parent = -1;

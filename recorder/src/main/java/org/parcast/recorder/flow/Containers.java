@@ -9,6 +9,7 @@ import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.IdentityKey;
 import org.parcast.recorder.memory.LongIntMap;
 import org.parcast.recorder.state.Blocks;
+import org.parcast.recorder.state.Immutable;
 
 /**
  * Knows objects and arrays by the way on which the program reaches them: as the elements of arrays and lists of references. What is put into one is a row
@@ -30,6 +31,9 @@ public final class Containers {
     int[] steps = {};
 
     int[] last = {};
+
+    /** By index, the words of what never changes. */
+    Shadow[] places = {};
 
     Known(int block) {
       this.block = block;
@@ -53,6 +57,10 @@ public final class Containers {
   private final LongIntMap fieldSteps = new LongIntMap(16);
 
   private final LongIntMap fieldRows = new LongIntMap(16);
+
+  /** By object and field, the words of what never changes. */
+  private final Map<Long, Shadow> fieldPlaces = new HashMap<>();
+
   private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
 
   public Containers(Flow flow, Shadows shadows) {
@@ -77,18 +85,78 @@ public final class Containers {
 
   /** An element is about to be put into a container, an array or a list, at the index. */
   public void put(Object container, int index, Object element, int site) {
+    if (element instanceof Immutable) {
+      if (index >= 0) {
+        keep((Recorded) element, container(container, site), index, site);
+      }
+      return;
+    }
     int row = blockOf(element, site);
     if (row >= 0 && flow.blocks.get(row).parent < 0 && !flow.blocks.get(row).replaced) {
       attach(row, element, container(container, site), index);
     }
   }
 
+  /** A place in a container has words of its own for what never changes: to put another there is to copy its words. */
+  private void keep(Recorded object, Known container, int index, int site) {
+    Shadow from = object.parcast$shadow();
+    if (index >= container.places.length) {
+      container.places = Arrays.copyOf(container.places, Math.max(2 * index, index + 1));
+    }
+    Shadow place = container.places[index];
+    if (place == null || place.value.length != from.value.length) {
+      place = flow.allocation.place(flow.blocks.get(from.block), flow.blocks.get(from.block).site);
+      Blocks.Block words = flow.blocks.get(place.block);
+      if (fits(place.block, container.block)) {
+        Blocks.Block parent = flow.blocks.get(container.block);
+        words.parent = container.block;
+        words.index = index;
+        parent.length = Math.max(parent.length, index + 1);
+      }
+      container.places[index] = place;
+    }
+    copy(from, place, site);
+  }
+
+  private void copy(Shadow from, Shadow place, int site) {
+    flow.allocation.detached(from.block);
+    from.place = from.place == null ? place : from.place;
+    for (int word = 0; word < place.value.length; word++) {
+      ValueFlow.copy(place, word, ValueFlow.load(word, from), site);
+      if (!Recorder.SCOUT) {
+        flow.keep(from, place, word);
+      }
+    }
+  }
+
   /** A field of an object is about to refer to an element. */
   public void hold(Object holder, int field, Object element, int site) {
+    if (element instanceof Immutable) {
+      keep((Recorded) element, holder, field, site);
+      return;
+    }
     int row = blockOf(element, site);
     if (row >= 0) {
       hold(holder, field, row, site);
     }
+  }
+
+  private void keep(Recorded object, Object holder, int field, int site) {
+    Shadow from = object.parcast$shadow();
+    long key = (long) holderOf(holder, site) << Integer.SIZE | field;
+    Shadow place = fieldPlaces.get(key);
+    if (place == null || place.value.length != from.value.length) {
+      place = flow.allocation.place(flow.blocks.get(from.block), site);
+      flow.blocks.get(place.block).holder = (int) (key >>> Integer.SIZE);
+      flow.blocks.get(place.block).field = field;
+      fieldPlaces.put(key, place);
+    }
+    copy(from, place, site);
+  }
+
+  private int holderOf(Object holder, int site) {
+    int object = holder instanceof Recorded ? blockOf(holder, site) : -1;
+    return object >= 0 ? object : object(holder, site);
   }
 
   /** The same of an array of words. */
@@ -97,8 +165,7 @@ public final class Containers {
     if (block.parent >= 0 || block.holder >= 0 || block.replaced) {
       return;
     }
-    int object = holder instanceof Recorded ? blockOf(holder, site) : -1;
-    object = object >= 0 ? object : object(holder, site);
+    int object = holderOf(holder, site);
     long key = (long) object << Integer.SIZE | field;
     if (object == row) {
       return;

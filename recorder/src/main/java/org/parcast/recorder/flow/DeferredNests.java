@@ -193,14 +193,14 @@ public final class DeferredNests {
     repeat(cycle == 0 ? begin : repeatCycles(begin, cycle), size);
     Arrays.fill(waiting, 0, size, null);
     size = 0;
-    flow.step = now;
+    flow.turnTo(now);
     flow.births = births; // counted as they were added
     flow.copies = copies;
   }
 
   private void repeat(int from, int to) {
     for (int i = from; i < to; i++) {
-      flow.step = steps[i];
+      flow.turnTo(steps[i]);
       waiting[i].run(flow);
     }
   }

@@ -14,6 +14,7 @@ import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.NetCounts;
 import org.parcast.recorder.state.PhaseRecord;
 import org.parcast.recorder.state.Phases;
+import org.parcast.recorder.state.StepLog;
 import org.parcast.recorder.state.Values;
 import org.parcast.recorder.state.Vertices;
 
@@ -52,6 +53,17 @@ public final class Flow {
 
   private boolean inStep;
 
+  /** The first two steps of a phase are noted, the last of them is kept. */
+  private final StepLog log = new StepLog();
+
+  /** The first step that is noted. */
+  private int noted;
+
+  private boolean noting;
+
+  /** The uses of values by what is about to be born. */
+  private int uses;
+
   /** Counts how often sets of sinks began anew, of some values or of all. */
   int epoch;
 
@@ -89,7 +101,32 @@ public final class Flow {
     root = sets.root();
     inStep = loop != 0;
     inFirstStep = inStep;
-    step++;
+    if (inStep && phases.current().order == null) {
+      noted = step + 1;
+    }
+    turnTo(step + 1);
+  }
+
+  /** The whole region is one step. */
+  void isOneStep() {
+    noted = step;
+    noting = true;
+  }
+
+  /** What is told from now on is of the step with this number. */
+  void turnTo(int number) {
+    if (number != step) {
+      step = number;
+      noting = number == noted || inStep && number == noted + 1;
+      if (noting) {
+        log.begin();
+      }
+    }
+  }
+
+  /** Whether the order of what is told is noted. */
+  boolean isNoting() {
+    return noting;
   }
 
   /** The phase ends and another begins, the steps of a loop or (0) what lies between. */
@@ -113,7 +150,7 @@ public final class Flow {
       epoch++;
       firstStep = new FirstStep(this);
     }
-    step++;
+    turnTo(step + 1);
   }
 
   /** The sinks that the first step gave to a value from before, while they are put aside; else 0. */
@@ -135,6 +172,11 @@ public final class Flow {
     }
     firstStep = null;
     sets.endGrowth();
+    if (phases.current().order == null && noted != 0) {
+      phases.current().order = log.take();
+      noted = 0;
+      noting = false;
+    }
     phases.current().take(vertices);
     vertices.beginAnew();
   }
@@ -218,7 +260,10 @@ public final class Flow {
 
   private int input(Shadow shadow, int word) {
     Turns.check();
-    int value = values.allocate(shadow.base + word);
+    int value = values.allocate(shadow.place == null ? shadow.base + word : shadow.place.vertex(word));
+    if (noting) {
+      log.forget(value);
+    }
     values.set[value] = inStep ? sets.earlierRoot() : root;
     shadow.set(word, value);
     return value;
@@ -239,6 +284,9 @@ public final class Flow {
 
   /** The value is used by a value of the sink's. */
   public void use(int value, int sink) {
+    if (noting) {
+      note(value, sink);
+    }
     int before = values.set[value];
     int after = SinkSets.followed(sets.pool.near, before, sink);
     if (after == 0) {
@@ -249,9 +297,22 @@ public final class Flow {
     }
   }
 
+  private void note(int value, int sink) {
+    if (sink >= Nets.FIRST_VERTEX) {
+      log.use(value);
+    }
+  }
+
   /** The first {@code size} values are used by a value of the sink's; answers whether {@code former} is among them. */
   boolean use(int[] sources, int size, int sink, int former) {
     met = false;
+    if (noting) {
+      for (int i = 0; i < size; i++) {
+        use(sources[i], sink);
+        met |= sources[i] == former;
+      }
+      return met;
+    }
     for (int i = 0; (i = useAsBefore(sources, i, size, sink, former)) < size; i++) {
       met |= sources[i] == former;
       use(sources[i], sink);
@@ -296,6 +357,7 @@ public final class Flow {
       vertices.stamp(own, step);
     }
     vertices.use(own, uses);
+    this.uses = uses;
     vertices.site[own] = site;
   }
 
@@ -325,6 +387,7 @@ public final class Flow {
     }
     int vertex = shadow.rounds == null ? own : shadow.rounds.vertex(word);
     vertices.use(vertex, uses);
+    this.uses = uses;
     vertices.site[vertex] = site;
     return vertex;
   }
@@ -368,6 +431,10 @@ public final class Flow {
       value = values.allocate(sink);
       shadow.set(word, value);
     }
+    if (noting) {
+      log.born(value, sink, uses);
+      noting = log.isWhole();
+    }
     int start = vertices.start[sink];
     values.set[value] = start != 0 ? start : root;
     return value;
@@ -386,7 +453,7 @@ public final class Flow {
     int home = values.home(value);
     if (home != vertex) {
       // What changes places within an array makes no scratch of it.
-      if (!shadow.has(home) && shadow.turnsOutScratch(step)) {
+      if (!shadow.isPlace && !shadow.has(home) && shadow.turnsOutScratch(step)) {
         vertices.shortLived.addAll(shadow.base, shadow.base + shadow.value.length);
       }
       int owner = vertices.copiedTo[home];
@@ -398,6 +465,16 @@ public final class Flow {
     shadow.set(word, value);
     shadow.copied++;
     release(old);
+  }
+
+  /** A place keeps what an object was made with, in the object's stead: what was born there, and in no other place yet, was born for it. */
+  void keep(Shadow object, Shadow place, int word) {
+    int value = place.value[word];
+    int born = object.vertex(word);
+    if (value != 0 && value == object.value[word] && values.home(value) == born) {
+      values.move(value, place.vertex(word));
+      vertices.moveWork(born, place.vertex(word));
+    }
   }
 
   /** The value is used outside the flow of values, {@code by} all ranks or one, if it is a single number that the region has computed. */

@@ -103,7 +103,7 @@ public final class NestRepetition {
     for (int run = 0; run < rows.end(); run = rows.next(run)) {
       if (rows.isCopy(run)) {
         copy(flow, run);
-      } else if (rows.isApart(run) && areFirstBirths(flow, run)) {
+      } else if (rows.isApart(run) && !flow.isNoting() && areFirstBirths(flow, run)) {
         repeat(flow, run);
       } else {
         repeatByRow(flow, run);

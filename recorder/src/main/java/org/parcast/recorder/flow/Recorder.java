@@ -67,6 +67,9 @@ public final class Recorder {
     Turns.begin(program);
     FLOW.active = wholeProgram;
     startsWithin = !wholeProgram;
+    if (isOneStep() && !SCOUT) {
+      FLOW.isOneStep();
+    }
   }
 
   /** Whether the region starts within the program, so that words may have been written before it. */

@@ -52,7 +52,15 @@ final class RecordingWriter {
         out.numbers(phase.site);
         out.numbers(Arrays.copyOf(phase.work, phase.steps));
         nets.write(phase);
+        order(out, phase.order);
       }
+    }
+  }
+
+  private static void order(RecordingOutput out, int[] runs) throws IOException {
+    out.number(runs == null ? 0 : runs.length);
+    for (int i = 0; runs != null && i < runs.length; i++) {
+      out.signed(runs[i]);
     }
   }
 

@@ -39,6 +39,12 @@ public final class Shadow {
   /** The rounds of scratch words, or null while no word was born twice in a step. */
   Rounds rounds;
 
+  /** Whether the words are those of a place that keeps one object after another, none of which ever changes: each copy is a new value of its own. */
+  boolean isPlace;
+
+  /** The words of the place that kept the object first, where its own never change; else null. */
+  Shadow place;
+
   /** The shadows of the rows of an array of arrays, else null. */
   public final Shadow[] rows;
 

@@ -69,7 +69,7 @@ public final class RecordingReader {
     int[] placedWith = placement(vertices);
     Terms terms = terms(vertices);
     nets = new NetsReader(vertices);
-    readPhases();
+    readPhases(vertices);
     new Strides(tables, factors).addTo(blocks, storedAt);
     return new ValueFlowRecording(
         in.isCut() || !reason.isEmpty(),
@@ -89,7 +89,7 @@ public final class RecordingReader {
   }
 
   /** All phases; of a file that was cut off those that begin before the cut. */
-  private void readPhases() throws IOException {
+  private void readPhases(int vertices) throws IOException {
     int count = in.length();
     if (count == 0 || count > Byte.MAX_VALUE) {
       throw damaged(count + " phases");
@@ -106,6 +106,7 @@ public final class RecordingReader {
         weight.add(weights);
         storedAt.add(sites);
         nets.read(in, phase);
+        phases.set(phase, phases.get(phase).with(order(vertices)));
       }
     } catch (EOFException e) {
       if (!in.isCut() || phases.isEmpty()) {
@@ -113,6 +114,18 @@ public final class RecordingReader {
       }
       nets.dropUnfinished();
     }
+  }
+
+  private StepOrder order(int vertices) throws IOException {
+    int[] runs = new int[in.length()];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] = (int) in.signed();
+    }
+    StepOrder order = new StepOrder(runs);
+    if (!order.isOf(vertices)) {
+      throw damaged("a step computes from what is not there yet");
+    }
+    return order;
   }
 
   /** Every store has a site that there is. */

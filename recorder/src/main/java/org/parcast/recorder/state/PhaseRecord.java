@@ -31,6 +31,9 @@ public final class PhaseRecord {
 
   public int steps;
 
+  /** The runs of a {@link StepLog} of one of its steps; null where none has been noted. */
+  public int[] order;
+
   PhaseRecord(int loop) {
     this.loop = loop;
   }

@@ -42,6 +42,11 @@ public final class Values {
     home[value] = (long) vertex << 32 | 1;
   }
 
+  /** The value counts as born on another vertex. */
+  public void move(int value, int vertex) {
+    home[value] = (long) vertex << 32 | home[value] & 0xFFFFFFFFL;
+  }
+
   /** The vertex on which the value was born. */
   public int home(int value) {
     return (int) (home[value] >> 32);

@@ -71,6 +71,12 @@ public final class Vertices {
     births[vertex] += (long) uses * times;
   }
 
+  /** What a vertex has computed counts as computed by another. */
+  public void moveWork(int from, int to) {
+    births[to] += births[from] & LOWER;
+    births[from] &= ~LOWER;
+  }
+
   /** The uses of values by the computations of the vertex in the phase. */
   int weight(int vertex) {
     return (int) births[vertex];

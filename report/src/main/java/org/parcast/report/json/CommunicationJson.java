@@ -192,6 +192,10 @@ public final class CommunicationJson {
     JsonFields.number(json, "neighbours_mean", result.meanNeighbours());
     JsonFields.number(json, "bytes_p2p_per_step_of_busiest_rank", result.largestRankBytesPerStep());
     JsonFields.number(json, "imbalance", result.imbalance());
+    if (result.path().isPresent()) {
+      JsonFields.number(json, "longest_path", result.path().get().shares());
+      json.writeNumberField("longest_path_messages", result.path().get().messages());
+    }
     if (result.bounds().isPresent()) {
       JsonFields.number(json, "bytes_p2p_per_step_low", result.bounds().get().low());
       JsonFields.number(json, "bytes_p2p_per_step_high", result.bounds().get().high());

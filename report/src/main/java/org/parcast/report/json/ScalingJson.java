@@ -55,6 +55,7 @@ final class ScalingJson {
     JsonFields.number(json, "memory", point.work().memory());
     JsonFields.number(json, "overhead", point.work().overhead());
     JsonFields.number(json, "imbalance", point.work().imbalance());
+    JsonFields.number(json, "turns", point.work().serial());
     JsonFields.number(json, "messages", point.messageSeconds());
     JsonFields.number(json, "collectives", point.collectiveSeconds());
     json.writeEndObject();

@@ -18,6 +18,7 @@ import org.parcast.recorder.format.WordBlock.Word;
  * that is rewritten and has such fields, itself or below it, keeps the shadow of its objects.
  */
 public final class Layout {
+  private static final int FINAL = 0x0010;
   private static final int INTERFACE = 0x0200;
 
   /**
@@ -33,6 +34,7 @@ public final class Layout {
   private final Map<String, List<Word>> instanceWords = new HashMap<>();
   private final Map<String, Map<String, Integer>> instanceIndex = new HashMap<>();
   private final Map<String, String> holders = new HashMap<>();
+  private final Set<String> extended = new HashSet<>();
   private final Set<String> extendedElsewhere = new HashSet<>();
 
   public Layout(Program program, Numbering numbering) {
@@ -44,6 +46,7 @@ public final class Layout {
       if (!isInterface(declared) && !wordsOf(declared.name()).isEmpty()) {
         holding.add(topOf(declared.name()));
       }
+      extended.addAll(superclasses(declared.name()));
       superclasses(declared.name()).stream().filter(above -> !packageOf(above).equals(packageOf(declared.name()))).forEach(extendedElsewhere::add);
     }
     for (ClassDeclaration declared : program.classes().values()) {
@@ -81,6 +84,13 @@ public final class Layout {
   /** Whether a class of another package extends the class. */
   public boolean isExtendedElsewhere(String name) {
     return extendedElsewhere.contains(name);
+  }
+
+  /** Whether the objects of the class, of which the program has none that extends it, have numbers alone, and these never change. */
+  public boolean isImmutable(String name) {
+    ClassDeclaration declared = program.find(name);
+    boolean alone = !extended.contains(name) && superclasses(name).isEmpty();
+    return alone && declared.fields().stream().filter(field -> !field.isStatic()).allMatch(field -> Numbers.isNumber(field.type()) && (field.access() & FINAL) != 0);
   }
 
   /** The words of an object of the class. */

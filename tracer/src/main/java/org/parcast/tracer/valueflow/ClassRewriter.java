@@ -33,6 +33,7 @@ public final class ClassRewriter {
   private static final String MAKING_METHOD = "parcast$made";
 
   private static final String RECORDED = "org/parcast/recorder/flow/Recorded";
+  private static final String IMMUTABLE = "org/parcast/recorder/state/Immutable";
 
   private static final String SHADOW_TYPE = "L" + Emission.SHADOW + ";";
   private static final int ADDED = Opcodes.ACC_PUBLIC | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_TRANSIENT;
@@ -86,6 +87,9 @@ public final class ClassRewriter {
       node.fields.add(new FieldNode(ADDED, SHADOW_FIELD, SHADOW_TYPE, null, null));
       node.methods.add(shadowMethod(node));
       node.interfaces.add(RECORDED);
+      if (plan.layout().isImmutable(node.name)) {
+        node.interfaces.add(IMMUTABLE);
+      }
     }
     if (plan.layout().isExtendedElsewhere(node.name)) {
       node.access |= Opcodes.ACC_PUBLIC; // What is added here is reached from the other package by the name of this class.

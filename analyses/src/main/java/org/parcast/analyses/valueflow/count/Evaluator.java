@@ -23,6 +23,7 @@ import org.parcast.analyses.valueflow.place.Estimator;
 import org.parcast.analyses.valueflow.place.Placement;
 import org.parcast.analyses.valueflow.place.Ties;
 import org.parcast.analyses.valueflow.place.VolumeBounds;
+import org.parcast.analyses.valueflow.plan.StepPath;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 
 /** Turns a placement into a forecast. */
@@ -36,6 +37,7 @@ public final class Evaluator {
   private final Optional<BoundsCounter> bounds;
   private final CollectiveTraffic collectives;
   private final VolumeByConvention volumes;
+  private final StepSchedule schedule;
 
   /** @param tiled whether vertices stand for tiles, so that the volumes have bounds */
   public Evaluator(ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly, TermRows termRows, boolean tiled) {
@@ -45,6 +47,7 @@ public final class Evaluator {
     workOfContributors = work.ofContributors(graph, singletons, assembly);
     collectives = new CollectiveTraffic(graph, singletons, new Crossings(graph, singletons.all(), singletons.of(SingletonKind.ALLGATHER)));
     volumes = new VolumeByConvention(graph, singletons, assembly, collectives, termRows);
+    schedule = new StepSchedule(graph.headlinePhaseSummary().order(), graph::number);
   }
 
   /**
@@ -89,19 +92,20 @@ public final class Evaluator {
     long[] loadOfContributors = workOfContributors == work ? load : workOfContributors.byRank(graph, owner, candidate.ranks());
     Optional<TileOwners> tileOwners = candidate.cut().filter(cut -> bounds.isPresent()).map(cut -> new TileOwners(graph, cut.get(), owner));
     List<DecompositionForecast> forecasts = new ArrayList<>();
+    Optional<StepPath> path = schedule.path(owner, candidate.ranks());
     Map<AssemblyConvention, CommunicationMatrix> matrices = new EnumMap<>(AssemblyConvention.class);
     volumes.count(owner, candidate.ranks()).forEach((convention, volume) -> {
       CommunicationMatrix matrix = CommunicationMatrix.of(candidate.ranks(), volume.steps(), graph.steps());
       matrices.put(convention, matrix);
       forecasts.addAll(forecasts(candidate, convention, volume, matrix, convention == AssemblyConvention.OWNER ? load : loadOfContributors,
-          tileOwners.map(owners -> bounds.get().count(convention, owners, candidate.ranks()))));
+          tileOwners.map(owners -> bounds.get().count(convention, owners, candidate.ranks())), path));
     });
     return new Evaluation(forecasts, owner, matrices);
   }
 
   private List<DecompositionForecast> forecasts(
       Decompositions.Candidate candidate, AssemblyConvention convention, Volume volume, CommunicationMatrix matrix, long[] load,
-      Optional<VolumeBounds> between) {
+      Optional<VolumeBounds> between, Optional<StepPath> path) {
     int ranks = candidate.ranks();
     double steps = graph.steps();
     NeighbourStatistics neighbours = NeighbourStatistics.of(matrix);
@@ -111,6 +115,6 @@ public final class Evaluator {
     return candidate.names().stream().map(name -> new DecompositionForecast(ranks, name, candidate.array(), candidate.grid(), convention, false,
         volume.total(), collectives.total(ranks, volume.reductionSources()), Arrays.stream(volume.steps()).sum() / steps,
         collectives.inSteps(ranks, volume.reductionSources()) / steps, matrix.pairs(), neighbours.largest(), neighbours.mean(),
-        neighbours.largestBytes(), Work.imbalance(load), busy, between, kept)).toList();
+        neighbours.largestBytes(), Work.imbalance(load), busy, between, path, kept)).toList();
   }
 }

@@ -3,6 +3,8 @@ package org.parcast.analyses.valueflow.place;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
+import org.parcast.analyses.valueflow.plan.StepPath;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 
 /**
  * What one placement of the words on ranks has to send. Point-to-point and collective bytes are apart everywhere.
@@ -25,6 +27,7 @@ import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
  * @param everyRankBusy whether every rank has work
  * @param bounds of the bytes in a step where vertices are tiles: one figure where no tile is cut; empty where vertices are single words, and for
  *     the partitioner, which places whole tiles
+ * @param path the longest path of a step; empty where nothing is computed from what the same step computes, or that is not known
  * @param traffic the matrix, empty where it was not kept (many ranks, not best)
  */
 public record DecompositionForecast(
@@ -45,6 +48,7 @@ public record DecompositionForecast(
     double imbalance,
     boolean everyRankBusy,
     Optional<VolumeBounds> bounds,
+    Optional<StepPath> path,
     Optional<CommunicationMatrix> traffic) {
 
   public DecompositionForecast {
@@ -56,9 +60,19 @@ public record DecompositionForecast(
     return bytesPointToPointPerStep + bytesCollectivePerStep;
   }
 
+  /** How long a step takes at least, in even shares of its work: what the heaviest rank has to do, or what ranks can only do in turn. */
+  public double shares() {
+    return Math.max(imbalance, path.map(StepPath::shares).orElse(1.0));
+  }
+
+  /** Whether ranks wait for what others compute in the same step for so long that it counts. */
+  public boolean isInTurn() {
+    return shares() > Thresholds.LARGEST_IMBALANCE * imbalance;
+  }
+
   public DecompositionForecast asBest(CommunicationMatrix matrix) {
     return new DecompositionForecast(ranks, estimator, array, grid, assembly, true, bytesPointToPoint, bytesCollective,
         bytesPointToPointPerStep, bytesCollectivePerStep, messagesPerStep, largestNeighbours, meanNeighbours, largestRankBytesPerStep,
-        imbalance, everyRankBusy, bounds, Optional.of(matrix));
+        imbalance, everyRankBusy, bounds, path, Optional.of(matrix));
   }
 }

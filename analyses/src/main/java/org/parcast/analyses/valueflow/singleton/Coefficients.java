@@ -52,23 +52,21 @@ final class Coefficients {
     BitSet workspaces = graph.workspaces();
     BitSet fed = new BitSet();
     Edges.forEach(graph, (home, pin) -> fed.set(pin));
-    Map<Integer, Gathered> gathered = new HashMap<>();
+    Map<WordGroups.Variable, Gathered> gathered = new HashMap<>();
     forEachBlock(block -> vertices(block).filter(v -> graph.computations(v) > 0 && !workspaces.get(v) && (block.kind() == Kind.REGISTER || graph.isRepresentative(v))).forEach(v -> {
       // A word may stand for a register that is copied there.
       int vertex = graph.representative(v);
       if (!fed.get(vertex)) {
         return; // a constant, as on the diagonal of a correlation
       }
-      Gathered what = gathered.computeIfAbsent(groups.of(block), group -> new Gathered());
+      Gathered what = gathered.computeIfAbsent(groups.variable(block, v), variable -> new Gathered());
       what.fewest = Math.min(what.fewest, sources.applyAsInt(vertex));
       what.words += Math.max(1, values[vertex]) / (double) graph.steps();
     }));
-    forEachBlock(block -> {
-      if (gathered.containsKey(groups.of(block)) && gathered.get(groups.of(block)).isFewFromMany()) {
-        vertices(block).forEach(v -> coefficients.set(graph.representative(v)));
-        coefficients.set(block.firstVertex(), block.firstVertex() + block.length());
-      }
-    });
+    forEachBlock(block -> vertices(block).filter(v -> gathered.containsKey(groups.variable(block, v)) && gathered.get(groups.variable(block, v)).isFewFromMany()).forEach(v -> {
+      coefficients.set(graph.representative(v));
+      coefficients.set(v);
+    }));
   }
 
   /** Values of each representative that others use in the steps: those on the way to a sum only its own next update uses. */
@@ -88,29 +86,32 @@ final class Coefficients {
   }
 
   private void addComputed() {
-    Map<Integer, BitSet> sources = new HashMap<>();
+    Map<WordGroups.Variable, BitSet> sources = new HashMap<>();
     Edges.forEach(graph, (home, pin) -> {
-      if (coefficients.get(home) && graph.words().isArray(home) && graph.words().isArray(pin) && !coefficients.get(pin)) {
-        sources.computeIfAbsent(groups.of(graph.words().block(pin)), group -> new BitSet()).set(home);
+      if (coefficients.get(home) && isOfMany(home) && isOfMany(pin) && !coefficients.get(pin)) {
+        sources.computeIfAbsent(groups.variable(graph.words().block(pin), pin), variable -> new BitSet()).set(home);
       }
     });
     if (sources.isEmpty()) {
       return;
     }
-    Map<Integer, BitSet> words = new HashMap<>();
-    forEachBlock(block -> {
-      if (sources.containsKey(groups.of(block))) {
-        words.computeIfAbsent(groups.of(block), group -> new BitSet()).set(block.firstVertex(), block.firstVertex() + block.length());
-      }
-    });
+    Map<WordGroups.Variable, BitSet> words = new HashMap<>();
+    forEachBlock(block -> vertices(block).filter(v -> sources.containsKey(groups.variable(block, v)))
+        .forEach(v -> words.computeIfAbsent(groups.variable(block, v), variable -> new BitSet()).set(v)));
     words.entrySet().removeIf(array -> array.getValue().cardinality() > sources.get(array.getKey()).cardinality());
     BitSet fedByOthers = new BitSet();
     Edges.forEach(graph, (home, pin) -> fedByOthers.set(pin, fedByOthers.get(pin) || !coefficients.get(home)));
     words.values().stream().filter(array -> !array.intersects(fedByOthers)).forEach(coefficients::or);
   }
 
+  /** Whether the vertex is a word of an array, or a field of objects. */
+  private boolean isOfMany(int vertex) {
+    WordBlock block = graph.words().block(vertex);
+    return block != null && (block.kind() == Kind.ARRAY || block.kind() == Kind.OBJECT);
+  }
+
   private void forEachBlock(Consumer<WordBlock> action) {
-    graph.words().blocks().stream().filter(block -> block.kind() == Kind.ARRAY || block.kind() == Kind.REGISTER).forEach(action);
+    graph.words().blocks().stream().filter(block -> block.kind() != Kind.STATICS && block.kind() != Kind.ARRAY_OF_ARRAYS).forEach(action);
   }
 
   private static IntStream vertices(WordBlock block) {

@@ -36,7 +36,7 @@ final class SingleNumbers {
   private static boolean isSingle(WordBlock block, WordGroups groups) {
     return switch (block.kind()) {
       case REGISTER, STATICS -> true;
-      case OBJECT -> groups.isAlone(block);
+      case OBJECT -> groups.size(block) < Thresholds.PARTS;
       case ARRAY -> block.parent() < 0 && block.length() < Thresholds.PARTS;
       case ARRAY_OF_ARRAYS -> false;
     };

@@ -164,9 +164,9 @@ public final class SingletonDetector {
 
   /** A variable has one layout: where most of its gathered words are reduced, all are, though the cut has put what feeds one of them together. */
   private void addRestOfVariables() {
-    Map<Variable, BitSet> gathered = new HashMap<>();
+    Map<WordGroups.Variable, BitSet> gathered = new HashMap<>();
     single.stream().filter(v -> graph.isRepresentative(v) && scores.sources(v) > 1 && graph.words().block(v) != null && !graph.words().isRegister(v))
-        .forEach(v -> gathered.computeIfAbsent(variable(v), variable -> new BitSet()).set(v));
+        .forEach(v -> gathered.computeIfAbsent(groups.variable(graph.words().block(v), v), variable -> new BitSet()).set(v));
     for (BitSet words : gathered.values()) {
       BitSet reduced = (BitSet) words.clone();
       reduced.and(singletons);
@@ -176,14 +176,6 @@ public final class SingletonDetector {
         singletons.or(words);
       }
     }
-  }
-
-  /** What a programmer has declared: an array, a field of objects. */
-  private record Variable(int group, int field) {}
-
-  private Variable variable(int vertex) {
-    WordBlock block = graph.words().block(vertex);
-    return new Variable(groups.of(block), block.words().isEmpty() ? 0 : vertex - block.firstVertex());
   }
 
   private void markUses() {

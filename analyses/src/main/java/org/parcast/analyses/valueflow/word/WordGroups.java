@@ -38,8 +38,21 @@ public final class WordGroups {
     return group[block.id()];
   }
 
-  /** Whether no other block is in the block's group, its own rounds apart. */
-  public boolean isAlone(WordBlock block) {
-    return size[of(block)] == 1;
+  /** How many blocks are in the block's group, its own rounds apart. */
+  public int size(WordBlock block) {
+    return size[of(block)];
+  }
+
+  /**
+   * What a programmer has declared: an array, a field of objects.
+   *
+   * @param group the number of a group
+   * @param field which word of its objects, 0 where it has none
+   */
+  public record Variable(int group, int field) {}
+
+  /** The variable of a block's word. */
+  public Variable variable(WordBlock block, int vertex) {
+    return new Variable(of(block), block.words().isEmpty() ? 0 : vertex - block.firstVertex());
   }
 }

@@ -10,7 +10,7 @@ import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
 class BestAnswerTest {
   private static DecompositionForecast answer(double imbalance, double bytes, boolean busy) {
     return new DecompositionForecast(4, Estimator.ROWS, "u", List.of(4), AssemblyConvention.OWNER, false, 0, 0, bytes, 0, 0, 0, 0, 0, imbalance, busy,
-        Optional.empty(), Optional.empty());
+        Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   private static DecompositionForecast best(DecompositionForecast... answers) {

@@ -1,0 +1,65 @@
+package org.parcast.analyses.valueflow.graph;
+
+import java.util.BitSet;
+import java.util.stream.IntStream;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recorder.format.WordBlock;
+
+/**
+ * Temporaries with one use are part of that use, however the program writes them: as objects that an expression makes on its way, or as the expression
+ * alone.
+ */
+final class SingleUses {
+  private static final int SEVERAL = -1;
+
+  private SingleUses() {}
+
+  /**
+   * @param representative by vertex the one that it is placed with; null where each stands for itself
+   * @return the same with each temporary that has one user placed with that
+   */
+  static int[] joined(ValueFlowRecording recording, int[] representative) {
+    BitSet temporary = temporaries(recording, representative);
+    if (temporary.isEmpty()) {
+      return representative;
+    }
+    int[] joined = representative == null ? IntStream.range(0, recording.vertices()).toArray() : representative.clone();
+    int[] user = users(recording.nets(), joined, temporary);
+    temporary.stream().filter(v -> user[v] > 0).forEach(v -> joined[v] = user[v]);
+    return Representatives.of(joined);
+  }
+
+  /** Representatives of nothing but temporaries. */
+  private static BitSet temporaries(ValueFlowRecording recording, int[] representative) {
+    BitSet temporary = new BitSet();
+    for (WordBlock block : recording.blocks()) {
+      if (block.temporary() && block.firstVertex() >= Nets.FIRST_VERTEX) {
+        temporary.set(block.firstVertex(), block.firstVertex() + block.length());
+      }
+    }
+    for (int v = Nets.FIRST_VERTEX; representative != null && !temporary.isEmpty() && v < representative.length; v++) {
+      if (!temporary.get(v)) {
+        temporary.clear(representative[v]);
+      } else if (representative[v] != v) {
+        temporary.clear(v);
+      }
+    }
+    return temporary;
+  }
+
+  /** By temporary, the vertex that uses it if there is one other alone. */
+  private static int[] users(Nets nets, int[] representative, BitSet temporary) {
+    int[] user = new int[representative.length];
+    for (int n = 0; n < nets.size(); n++) {
+      int home = representative[nets.home(n)];
+      for (int i = nets.offset(n); temporary.get(home) && i < nets.end(n); i++) {
+        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? SEVERAL : representative[nets.pin(i)];
+        if (pin != home) {
+          user[home] = user[home] == 0 || user[home] == pin ? pin : SEVERAL;
+        }
+      }
+    }
+    return user;
+  }
+}
