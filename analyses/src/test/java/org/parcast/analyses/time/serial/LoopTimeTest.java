@@ -16,7 +16,7 @@ class LoopTimeTest {
   }
 
   private static LoopTime of(double... perExecution) {
-    return LoopTime.of(Arrays.stream(perExecution).mapToObj(seconds -> run(seconds, true)).toList());
+    return LoopTime.of(Arrays.stream(perExecution).mapToObj(seconds -> run(seconds, true)).toList(), run(perExecution[0], true));
   }
 
   @Test
@@ -38,16 +38,26 @@ class LoopTimeTest {
     Estimate each = Estimate.exactly(1e-5);
     MeasuredRun.Loop once = new MeasuredRun.Loop(10, 1000, 0.03, each, 10, 0.03, "it reaches a lock", List.of());
     MeasuredRun.Loop often = new MeasuredRun.Loop(10, 1000, 0.03, each, 100, 0.3, "it reaches a lock", List.of());
-    assertThat(LoopTime.of(List.of(once)).warm()).isFalse();
-    assertThat(LoopTime.of(List.of(often)).warm()).isTrue();
-    assertThat(LoopTime.of(List.of(often)).executions()).isEqualTo(10);
-    assertThat(LoopTime.of(List.of(often)).settled().value()).isEqualTo(1e-2, within(1e-12));
+    assertThat(LoopTime.of(List.of(once), once).warm()).isFalse();
+    assertThat(LoopTime.of(List.of(often), often).warm()).isTrue();
+    assertThat(LoopTime.of(List.of(often), often).executions()).isEqualTo(10);
+    assertThat(LoopTime.of(List.of(often), often).settled().value()).isEqualTo(1e-2, within(1e-12));
   }
 
   @Test
   void coldTimeReachesToWhatTheExecutionsTookAsTheyCame() {
-    LoopTime time = LoopTime.of(List.of(run(1e-3, false)));
+    LoopTime time = LoopTime.of(List.of(run(1e-3, false)), run(1e-3, false));
     assertThat(time.warm()).isFalse();
     assertThat(time.seconds().high()).isEqualTo(2e-2, within(1e-12));
+  }
+
+  /** As it is not repeated, its first executions are of code that is not compiled. */
+  @Test
+  void whatAPlainRunTakesBeyondSettledCodeIsItsSettling() {
+    MeasuredRun.Loop settled = run(1e-3, true);
+    LoopTime time = LoopTime.of(List.of(settled), settled);
+    double settling = settled.natural() - time.settled().value();
+    assertThat(time.settling().value()).isEqualTo(settling, within(1e-12)).isPositive();
+    assertThat(new LoopTime(Estimate.exactly(1), Estimate.exactly(0.5), true, 1, 1, 1, "", List.of()).settling().value()).isZero();
   }
 }
