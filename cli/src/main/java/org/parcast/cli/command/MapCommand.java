@@ -12,8 +12,6 @@ import org.parcast.cli.argument.MachineOption;
 import org.parcast.cli.argument.Percentage;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.console.ProgressDisplay;
-import org.parcast.cli.option.ProgramOptions;
-import org.parcast.cli.option.ResultOptions;
 import org.parcast.cli.option.RunOptions;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.cli.option.ThreadOptions;
@@ -46,7 +44,7 @@ import picocli.CommandLine.Parameters;
       "  parcast map Heat2D.java --ranks 16 --machine local -- 256 10",
       "  parcast map Heat2D.java --threads 8 --machine 2x2x2 -- 256 10"
     })
-public final class MapCommand extends SubCommand {
+public final class MapCommand extends PlacingCommand {
   @Parameters(paramLabel = "TARGET|MATRIX.csv", description = "A program, a recording of one, or a matrix: lines of numbers with commas between them.")
   private Path target;
 
@@ -91,18 +89,9 @@ public final class MapCommand extends SubCommand {
   @Option(names = "--seed", paramLabel = "N", description = "Seed of random choices (default: 1).")
   private long seed = 1;
 
-  @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
-  private RunOptions run = new RunOptions();
-
-  @ArgGroup(validate = false, order = 3, heading = "%nThe program:%n")
-  private ProgramOptions program = new ProgramOptions();
-
-  @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
-  private ResultOptions output = new ResultOptions();
-
   @Override
   public Integer call() throws AnalysisException {
-    output.check(commandLine());
+    output().check(commandLine());
     MachineHierarchy hierarchy = MachineOption.parse(machine, commandLine());
     TargetCheck.exists(target);
     for (String option : List.of("--dmin", "--dmax")) {
@@ -113,9 +102,9 @@ public final class MapCommand extends SubCommand {
     PlacementResult result = String.valueOf(target.getFileName()).endsWith(".csv") ? ofMatrix(hierarchy) : ofProgram(hierarchy);
     result.warnings().forEach(console()::warning);
     PlacementForecast placements = result.placements();
-    writer(output).write(result.name() + "-map", result.report(), to -> PlacementText.write(placements, result.analysing(), result.running(), to),
+    writer(output()).write(result.name() + "-map", result.report(), to -> PlacementText.write(placements, result.analysing(), result.running(), to),
         to -> PlacementJson.write(placements, result.message(), result.warnings(), to), to -> PlacementCsv.write(placements, to));
-    return outcome(output, result.report(), result.end(), result.message());
+    return outcome(output(), result.report(), result.end(), result.message());
   }
 
   private PlacementResult ofMatrix(MachineHierarchy hierarchy) throws AnalysisException {
@@ -139,15 +128,13 @@ public final class MapCommand extends SubCommand {
   }
 
   private PlacementResult ofProgram(MachineHierarchy hierarchy) throws AnalysisException {
-    Target classes = program.target(target);
-    checkRecording(classes);
+    Target classes = program(target);
     if (threads.asked()) {
       return ofThreads(classes, hierarchy);
     }
     int tasks = ranks == null ? hierarchy.presentUnits() : ranks;
-    AnalysisRequest request = new AnalysisRequest(classes, run.run(programArguments()), run.region(),
-        CommunicationRequest.of(List.of(tasks)).withSeed(seed), ranks == null, output.directory());
-    try (ProgressDisplay progress = progress(output)) {
+    AnalysisRequest request = request(classes, CommunicationRequest.of(List.of(tasks)).withSeed(seed), ranks == null);
+    try (ProgressDisplay progress = progress(output())) {
       return PlacementEngine.ofRanks(request, choice(hierarchy), progress);
     }
   }
@@ -161,9 +148,9 @@ public final class MapCommand extends SubCommand {
         throw refused(option.longestName() + " has no effect with --threads, which mimics them from the whole run: leave it out");
       }
     }
-    try (ProgressDisplay progress = progress(output)) {
+    try (ProgressDisplay progress = progress(output())) {
       return PlacementEngine.ofThreads(
-          classes, run.run(programArguments()), threads.request(seed, commandLine()), choice(hierarchy), output.directory(), progress);
+          classes, run().run(programArguments()), threads.request(seed, commandLine()), choice(hierarchy), output().directory(), progress);
     }
   }
 }
