@@ -102,7 +102,7 @@ record PayingLoop(String file, int line, String verdict, String gain) {
             default -> json.skipChildren();
           }
         }
-        if (point.low > low) {
+        if (point.cores > 1 && point.low > low) {
           cores = point.cores;
           speedup = point.speedup;
           low = point.low;
