@@ -23,6 +23,8 @@ local ok, problem = xpcall(function()
   end
 
   wait('the server', function() return client.initialized end)
+  diagnostics('pointed at', 2)
+  client.request_sync('workspace/executeCommand', { command = 'parcast.showAll' }, 60000, buffer)
   diagnostics('opened', 3)
   for _, lens in ipairs(ask('textDocument/codeLens', {})) do say('lens %d: %s', lens.range.start.line + 1, lens.command.title) end
   say('hover: %s', ask('textDocument/hover', { position = { line = 4, character = 8 } }).contents.value:gsub('\n', ' '))

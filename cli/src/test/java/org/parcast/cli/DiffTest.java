@@ -51,6 +51,18 @@ class DiffTest {
     assertThat(Outcome.of("diff", before, after + "x").code()).isEqualTo(3);
   }
 
+  @Test
+  void severalResultsAreAHistory() throws IOException {
+    String between = document("between.json", "reduction");
+
+    assertThat(Outcome.of("diff", before, between, after).out()).isEqualTo(Outcome.of("diff", before, after).out());
+    Outcome page = Outcome.of("diff", before, between, after, "--format", "html");
+
+    assertThat(page.code()).as(page.err()).isZero();
+    assertThat(page.out()).startsWith("<!DOCTYPE html>").contains("<svg", "loops that can run in parallel", "between.json", "What changed");
+    assertThat(Outcome.of("diff", before, before + "x", after, "--format", "html").code()).isEqualTo(3);
+  }
+
   private String document(String name, String verdict) throws IOException {
     return Files.writeString(directory.resolve(name),
         "{\"schema\": \"parcast/loops-1\", \"loops\": [{\"file\": \"A.java\", \"line\": 3, \"method\": \"A.run\", \"verdict\": \"" + verdict + "\"}]}").toString();

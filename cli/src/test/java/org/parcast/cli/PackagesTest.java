@@ -39,6 +39,25 @@ class PackagesTest {
     assertThat(directory.resolve("out/Main.parcast/out.txt")).hasContent("5.0 100.0");
   }
 
+  @Test
+  void severalSourceFilesAreOneProgram() throws IOException {
+    Path one = directory.resolve("one");
+    Path other = directory.resolve("other");
+    write(one, "app/Main.java", "package app; public class Main { public static void main(String[] a) { System.out.println(lib.Sum.of(new double[] {1, 2, 3})); } }");
+    write(other, "lib/Sum.java", "package lib; public class Sum { public static double of(double[] x) { double s = 0; for (double each : x) { s += each; } return s; } }");
+    write(other, "lib/Unused.java", "package lib; class Unused { void fill(int[] x) { for (int i = 0; i < x.length; i++) { x[i] = i; } } }");
+    String main = one.resolve("app/Main.java").toString();
+    String sum = other.resolve("lib/Sum.java").toString();
+
+    Outcome both = Outcome.of("loops", main, sum, other.resolve("lib/Unused.java").toString(), "--out", directory.toString());
+    assertThat(both.code()).as(both.err()).isZero();
+    assertThat(both.out()).startsWith("2 loops, ").contains("Sum.java:1", "reduction(+:s)", "Unused.java:1");
+
+    assertThat(Outcome.of("loops", main).err()).contains("package lib does not exist");
+    assertThat(Outcome.of("loops", main, sum.replace("Sum", "Some")).err()).contains("no such file or directory", "did you mean");
+    assertThat(Outcome.of("loops", one.toString(), sum).err()).contains(one + " is no source file", "leave out " + sum);
+  }
+
   private static void write(Path sources, String file, String text) throws IOException {
     Path path = sources.resolve(file);
     Files.createDirectories(path.getParent());

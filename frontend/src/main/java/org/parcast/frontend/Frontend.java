@@ -39,6 +39,7 @@ public final class Frontend {
    * What to load.
    *
    * @param target a {@code .java} file, a directory of sources, a directory of classes (one without sources), or a jar
+   * @param further more source files of the program, where the target is one
    * @param classpath directories and jars that the program needs
    * @param sources directories where sources are looked for, by package, and source files; those of the target need not be named
    * @param include packages or classes of the class path that are made part of the program under analysis
@@ -46,13 +47,19 @@ public final class Frontend {
    * @param mainClass name of the class to start, or null where there is but one
    */
   public record Request(
-      Path target, List<Path> classpath, List<Path> sources, List<String> include, List<String> exclude, String mainClass) {
+      Path target, List<Path> further, List<Path> classpath, List<Path> sources, List<String> include, List<String> exclude, String mainClass) {
 
     public Request {
+      further = List.copyOf(further);
       classpath = List.copyOf(classpath);
       sources = List.copyOf(sources);
       include = List.copyOf(include);
       exclude = List.copyOf(exclude);
+    }
+
+    /** What one path names. */
+    public Request(Path target, List<Path> classpath, List<Path> sources, List<String> include, List<String> exclude, String mainClass) {
+      this(target, List.of(), classpath, sources, include, exclude, mainClass);
     }
 
     /** A target that needs no options. */

@@ -6,8 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.parcast.frontend.classes.ClassPathEntry;
 import org.parcast.frontend.classes.CompiledClasses;
 import org.parcast.frontend.classes.FileTree;
@@ -39,11 +42,16 @@ record Target(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> so
         }
         Path root = project.flatMap(built -> built.sources().stream().findFirst()).orElse(target);
         List<Path> files = FileTree.list(root, Target::isSource);
-        return files.isEmpty() ? new Target(root, false, List.of(), request.sources()) : compile(request, files, root, compiled);
+        return files.isEmpty() ? new Target(root, false, List.of(), request.sources()) : compile(request, files, List.of(root), compiled);
       }
       String name = target.getFileName().toString();
       if (name.endsWith(".java")) {
-        return compile(request, List.of(target), rootOf(target), compiled);
+        List<Path> files = Stream.concat(Stream.of(target), request.further().stream()).toList();
+        Set<Path> roots = new LinkedHashSet<>();
+        for (Path file : files) {
+          roots.add(rootOf(file));
+        }
+        return compile(request, files, List.copyOf(roots), compiled);
       }
       if (name.endsWith(".jar")) {
         return new Target(target, true, List.of(), request.sources());
@@ -74,6 +82,11 @@ record Target(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> so
       // To read a pipe would wait for whoever writes to it, perhaps for ever.
       throw new FrontendException(request.target() + " is a pipe or a device; " + KINDS);
     }
+    for (Path file : request.further()) {
+      if (!isSource(file) || !isSource(request.target())) {
+        throw new FrontendException((isSource(file) ? request.target() : file) + " is no source file: of several targets each has to be one; give a directory or a jar alone");
+      }
+    }
     for (Path entry : request.classpath()) {
       if (!Files.exists(entry)) {
         throw new FrontendException(entry + ": no such file or directory; correct --classpath");
@@ -87,9 +100,9 @@ record Target(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> so
     }
   }
 
-  private static Target compile(Frontend.Request request, List<Path> files, Path root, CompiledClasses compiled)
+  private static Target compile(Frontend.Request request, List<Path> files, List<Path> own, CompiledClasses compiled)
       throws FrontendException {
-    List<Path> roots = new ArrayList<>(List.of(root));
+    List<Path> roots = new ArrayList<>(own);
     roots.addAll(request.sources());
     Path classes = compiled.create();
     SourceCompiler.compile(files, roots, request.classpath(), classes);

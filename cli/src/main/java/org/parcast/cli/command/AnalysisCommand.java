@@ -1,23 +1,19 @@
 package org.parcast.cli.command;
 
-import java.nio.file.Path;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.cli.option.ProgramOptions;
+import org.parcast.cli.option.ProgramTarget;
 import org.parcast.cli.option.RunOptions;
-import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.Scope;
 import org.parcast.engine.run.Target;
 import picocli.CommandLine.ArgGroup;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 
 /** What the commands that run a program and forecast its communication have in common. */
 abstract class AnalysisCommand extends ReportingCommand {
-  @Parameters(
-      paramLabel = "TARGET",
-      description = "A source file, a directory of sources or of class files, a jar, or a recording (NAME.parcast).")
-  private Path target;
+  @Mixin private ProgramTarget target = new ProgramTarget();
 
   @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
   private RunOptions run = new RunOptions();
@@ -28,11 +24,11 @@ abstract class AnalysisCommand extends ReportingCommand {
   @Override
   public Integer call() throws AnalysisException {
     CommunicationRequest asked = asked();
-    Target classes = program.target(target);
+    Target classes = program.target(target, commandLine());
     checkRecording(classes);
     check(classes);
     AnalysisRequest request = new AnalysisRequest(classes, run.run(programArguments()), run.region(), asked, defaultRanks(), directory(), scope(), null);
-    TargetCheck.exists(target);
+    target.check();
     return execute(with(timed(request)));
   }
 

@@ -1,9 +1,8 @@
 package org.parcast.cli.command;
 
-import java.nio.file.Path;
 import org.parcast.cli.console.ExitCode;
 import org.parcast.cli.option.ProgramOptions;
-import org.parcast.cli.option.TargetCheck;
+import org.parcast.cli.option.ProgramTarget;
 import org.parcast.engine.Engine;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.Target;
@@ -11,7 +10,7 @@ import org.parcast.ir.IrPrinter;
 import org.parcast.report.words.Printable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 
 /** Prints the static single assignment form of a program. */
 @Command(
@@ -23,8 +22,7 @@ import picocli.CommandLine.Parameters;
             + "variables. Runs nothing.",
     footer = {"%nExamples:", "  parcast ir Heat2D.java", "  parcast ir build/classes --include app.kernels | less"})
 public final class IrCommand extends SubCommand {
-  @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, or a jar.")
-  private Path target;
+  @Mixin private ProgramTarget target = new ProgramTarget();
 
   @ArgGroup(validate = false, order = 1, heading = "%nThe program:%n")
   private ProgramOptions program = new ProgramOptions();
@@ -32,10 +30,10 @@ public final class IrCommand extends SubCommand {
   @Override
   public Integer call() throws AnalysisException {
     refuseProgramArguments("'ir' runs no program");
-    TargetCheck.exists(target);
-    Target classes = program.target(target);
+    Target classes = program.target(target, commandLine());
+    target.check();
     if (classes.isRecording()) {
-      throw refused(target + " is a recording, which holds no classes: give the program itself as TARGET");
+      throw refused(classes.path() + " is a recording, which holds no classes: give the program itself as TARGET");
     }
     console().out().print(Printable.lines(IrPrinter.print(Engine.lower(classes))) + "\n");
     return ExitCode.DONE;

@@ -1,9 +1,8 @@
 package org.parcast.cli.command;
 
-import java.nio.file.Path;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.cli.console.ProgressDisplay;
-import org.parcast.cli.option.TargetCheck;
+import org.parcast.cli.option.ProgramTarget;
 import org.parcast.engine.loops.LoopsEngine;
 import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.LoopsResult;
@@ -15,8 +14,8 @@ import org.parcast.report.csv.LoopsCsv;
 import org.parcast.report.json.LoopsJson;
 import org.parcast.report.text.LoopsText;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Tells which loops can run in parallel. */
 @Command(
@@ -33,8 +32,7 @@ import picocli.CommandLine.Parameters;
       "  parcast loops build/classes --format json --out - --dialect omp4j"
     })
 public final class LoopsCommand extends ProgramCommand {
-  @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, a jar, or a recording (NAME.parcast).")
-  private Path target;
+  @Mixin private ProgramTarget target = new ProgramTarget();
 
   @Option(names = "--static-only", description = "Run nothing: only what holds for every input.")
   private boolean staticOnly;
@@ -53,7 +51,7 @@ public final class LoopsCommand extends ProgramCommand {
       refuseProgramArguments("--static-only runs no program");
     }
     output().check(commandLine());
-    TargetCheck.exists(target);
+    target.check();
     LoopsResult result;
     try (ProgressDisplay progress = progress(output())) {
       Run how = staticOnly ? null : run(classes);

@@ -15,8 +15,6 @@ import org.parcast.cli.argument.MachineOption;
 import org.parcast.cli.argument.Percentage;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.console.ProgressDisplay;
-import org.parcast.cli.option.ProgramOptions;
-import org.parcast.cli.option.ResultOptions;
 import org.parcast.cli.option.RunOptions;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.cli.option.ThreadOptions;
@@ -53,7 +51,7 @@ import picocli.CommandLine.Parameters;
       "  parcast map Heat2D.java --ranks 16 --machine local -- 256 10",
       "  parcast map Heat2D.java --threads 8 --machine 2x2x2 -- 256 10"
     })
-public final class MapCommand extends SubCommand {
+public final class MapCommand extends PlacingCommand {
   @Parameters(paramLabel = "TARGET|MATRIX.csv", description = "A program, a recording of one, or a matrix: lines of numbers with commas between them.")
   private Path target;
 
@@ -98,18 +96,9 @@ public final class MapCommand extends SubCommand {
   @Option(names = "--seed", paramLabel = "N", description = "Seed of random choices (default: 1).")
   private long seed = 1;
 
-  @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
-  private RunOptions run = new RunOptions();
-
-  @ArgGroup(validate = false, order = 3, heading = "%nThe program:%n")
-  private ProgramOptions program = new ProgramOptions();
-
-  @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
-  private ResultOptions output = new ResultOptions();
-
   @Override
   public Integer call() throws AnalysisException {
-    output.check(commandLine());
+    output().check(commandLine());
     MachineHierarchy hierarchy = MachineOption.parse(machine, commandLine());
     TargetCheck.exists(target);
     for (String option : List.of("--dmin", "--dmax")) {
@@ -121,9 +110,9 @@ public final class MapCommand extends SubCommand {
     result.warnings().forEach(console()::warning);
     PlacementForecast placements = result.placements();
     Report report = result.report();
-    writer(output).write(result.name() + "-map", report, to -> text(result, to),
+    writer(output()).write(result.name() + "-map", report, to -> text(result, to),
         to -> PlacementJson.write(placements, InSeconds.placement(report), result.message(), result.warnings(), to), to -> PlacementCsv.write(placements, to));
-    return outcome(output, report, result.end(), result.message());
+    return outcome(output(), report, result.end(), result.message());
   }
 
   private static void text(PlacementResult result, Appendable to) throws IOException {
@@ -152,16 +141,14 @@ public final class MapCommand extends SubCommand {
   }
 
   private PlacementResult ofProgram(MachineHierarchy hierarchy) throws AnalysisException {
-    Target classes = program.target(target);
-    checkRecording(classes);
-    Optional<Machine> costs = MachineOption.costs(machine, output.directory());
+    Target classes = program(target);
+    Optional<Machine> costs = MachineOption.costs(machine, output().directory());
     if (threads.asked()) {
       return ofThreads(classes, hierarchy, costs);
     }
     int tasks = ranks == null ? hierarchy.presentUnits() : ranks;
-    AnalysisRequest request = new AnalysisRequest(classes, run.run(programArguments()), run.region(),
-        CommunicationRequest.of(List.of(tasks)).withSeed(seed), ranks == null, output.directory());
-    try (ProgressDisplay progress = progress(output)) {
+    AnalysisRequest request = request(classes, CommunicationRequest.of(List.of(tasks)).withSeed(seed), ranks == null);
+    try (ProgressDisplay progress = progress(output())) {
       return PlacementEngine.ofRanks(request, choice(hierarchy), costs, progress);
     }
   }
@@ -175,9 +162,9 @@ public final class MapCommand extends SubCommand {
         throw refused(option.longestName() + " has no effect with --threads, which mimics them from the whole run: leave it out");
       }
     }
-    try (ProgressDisplay progress = progress(output)) {
-      Run how = run.run(programArguments());
-      PlacementResult result = PlacementEngine.ofThreads(classes, how, threads.request(seed, commandLine()), choice(hierarchy), output.directory(), progress);
+    try (ProgressDisplay progress = progress(output())) {
+      Run how = run().run(programArguments());
+      PlacementResult result = PlacementEngine.ofThreads(classes, how, threads.request(seed, commandLine()), choice(hierarchy), output().directory(), progress);
       return costs.isEmpty() ? result : result.withCosts(RunCosts.of(costs.get(), classes, how, result.end(), progress));
     }
   }

@@ -16,9 +16,6 @@ import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.CostOptions;
 import org.parcast.cli.option.NetworkOptions;
-import org.parcast.cli.option.ProgramOptions;
-import org.parcast.cli.option.ResultOptions;
-import org.parcast.cli.option.RunOptions;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.NetworkEngine;
 import org.parcast.engine.NetworkResult;
@@ -56,7 +53,7 @@ import picocli.CommandLine.Parameters;
       "  parcast network --speed 0.25 --nodes 1000000 --format json --out -",
       "  parcast network Heat2D.java --topology torus:4x4 -- 256 10"
     })
-public final class NetworkCommand extends SubCommand {
+public final class NetworkCommand extends PlacingCommand {
   @Parameters(paramLabel = "TARGET", arity = "0..1", description = "A program or a recording of one; none: the parameters are given.")
   private Path target;
 
@@ -69,20 +66,11 @@ public final class NetworkCommand extends SubCommand {
   @Option(names = "--seed", paramLabel = "N", description = "Seed of cuts and placements (default: 1).")
   private long seed = 1;
 
-  @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
-  private RunOptions run = new RunOptions();
-
-  @ArgGroup(validate = false, order = 3, heading = "%nThe program:%n")
-  private ProgramOptions program = new ProgramOptions();
-
-  @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
-  private ResultOptions output = new ResultOptions();
-
   @Override
   public Integer call() throws AnalysisException {
-    output.check(commandLine());
+    output().check(commandLine());
     Optional<NetworkTopology> topology = network.topology(commandLine());
-    output.checkProcessors(commandLine(), topology.isPresent() ? topology.get().nodes() : network.nodes());
+    output().checkProcessors(commandLine(), topology.isPresent() ? topology.get().nodes() : network.nodes());
     return target == null ? ofParameters(topology) : ofProgram(topology.orElseGet(() -> network.evenTorus(commandLine())));
   }
 
@@ -102,23 +90,21 @@ public final class NetworkCommand extends SubCommand {
     }
     Report whole = Report.of(ReportContext.named("parcast network", forecast.warnings()), Sources.NONE).withNetwork(forecast);
     write("network", whole, forecast, "", forecast.warnings());
-    return outcome(output, whole, RunSummary.End.COMPLETED, "");
+    return outcome(output(), whole, RunSummary.End.COMPLETED, "");
   }
 
   private int ofProgram(NetworkTopology topology) throws AnalysisException {
     CommandLine command = commandLine();
-    Target classes = program.target(target);
-    checkRecording(classes);
+    Target classes = program(target);
     if (topology.nodes() > Ranks.MOST) {
       throw new ParameterException(command, "--topology " + topology.label() + ": a program has at most "
           + Ranks.MOST + " ranks");
     }
     TargetCheck.exists(target);
     CommunicationRequest communication = CommunicationRequest.of(List.of(topology.nodes())).withSeed(seed);
-    AnalysisRequest request =
-        new AnalysisRequest(classes, run.run(programArguments()), run.region(), communication, false, output.directory()).timedOn(cluster(), false);
+    AnalysisRequest request = request(classes, communication, false).timedOn(cluster(), false);
     NetworkResult result;
-    try (ProgressDisplay progress = progress(output)) {
+    try (ProgressDisplay progress = progress(output())) {
       result = NetworkEngine.forecast(request, topology, network.overrides(), progress).at(network.distances());
     } catch (IllegalArgumentException e) {
       throw refused(e.getMessage());
@@ -126,12 +112,12 @@ public final class NetworkCommand extends SubCommand {
     List<String> warnings = Stream.concat(result.warnings().stream(), result.network().warnings().stream()).distinct().toList();
     RunSummary summary = result.run();
     write(summary.name() + "-network", result.report(), result.network(), summary.message(), warnings);
-    return outcome(output, result.report(), summary.end(), summary.message());
+    return outcome(output(), result.report(), summary.end(), summary.message());
   }
 
   /** Nodes of one rank each, as the topology has them, on the network of the machine that is named or known; null where none is. */
   private Cluster cluster() throws AnalysisException {
-    Optional<Machine> machine = costs.machine(output.directory());
+    Optional<Machine> machine = costs.machine(output().directory());
     if (machine.isEmpty() || machine.get().network() == null && !costs.namesMachine()) {
       return null;
     }
@@ -144,7 +130,7 @@ public final class NetworkCommand extends SubCommand {
 
   private void write(String name, Report whole, NetworkForecast forecast, String reason, List<String> warnings) throws AnalysisException {
     warnings.forEach(console()::warning);
-    writer(output).write(name, whole, to -> text(whole, to),
+    writer(output()).write(name, whole, to -> text(whole, to),
         to -> NetworkJson.write(forecast, InSeconds.network(whole), reason, warnings, to), to -> NetworkCsv.write(forecast, to));
   }
 

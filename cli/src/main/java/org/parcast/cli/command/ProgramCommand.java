@@ -3,6 +3,7 @@ package org.parcast.cli.command;
 import java.nio.file.Path;
 import org.parcast.cli.option.ProgramOptions;
 import org.parcast.cli.option.ProgramRunOptions;
+import org.parcast.cli.option.ProgramTarget;
 import org.parcast.cli.option.ResultOptions;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
@@ -18,6 +19,11 @@ abstract class ProgramCommand extends SubCommand {
 
   @ArgGroup(validate = false, order = 9, heading = "%nResults:%n")
   private ResultOptions output = new ResultOptions();
+
+  /** The program that TARGET, one or several source files, and the options name. */
+  final Target program(ProgramTarget target) {
+    return program.target(target, commandLine());
+  }
 
   /** The program that TARGET and the options name. */
   final Target program(Path target) {

@@ -1,12 +1,11 @@
 package org.parcast.cli.command;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.console.ProgressDisplay;
-import org.parcast.cli.option.TargetCheck;
+import org.parcast.cli.option.ProgramTarget;
 import org.parcast.engine.TimeEngine;
 import org.parcast.engine.TimeRequest;
 import org.parcast.engine.TimeResult;
@@ -18,8 +17,8 @@ import org.parcast.report.csv.TimeCsv;
 import org.parcast.report.json.TimeJson;
 import org.parcast.report.text.TimeText;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Forecasts how much faster a program gets. */
 @Command(
@@ -37,8 +36,7 @@ import picocli.CommandLine.Parameters;
       "  parcast time Heat2D.java --fail-on 'speedup@4<2' -- 256 10"
     })
 public final class TimeCommand extends ProgramCommand {
-  @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, or a jar.")
-  private Path target;
+  @Mixin private ProgramTarget target = new ProgramTarget();
 
   @Option(names = "--cores", paramLabel = "C[,...]", hideParamSyntax = true, split = ",", converter = PositiveInteger.class,
       description = "Numbers of cores (default: 1, 2, 4, .. and all of the machine's).")
@@ -74,7 +72,7 @@ public final class TimeCommand extends ProgramCommand {
     }
     Target classes = program(target);
     output().check(commandLine());
-    TargetCheck.exists(target);
+    target.check();
     Machine asked = machine == null ? null : Machines.of(machine);
     CoresRequest onCores = new CoresRequest(asked, cores, cold ? 0 : warmUp, again, false);
     TimeRequest request = new TimeRequest(classes, run(classes), onCores);

@@ -1,18 +1,16 @@
 package org.parcast.cli.command;
 
-import java.nio.file.Path;
-import org.parcast.cli.option.TargetCheck;
+import org.parcast.cli.option.ProgramTarget;
 import org.parcast.cli.option.WritingOptions;
 import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.Target;
 import picocli.CommandLine.ArgGroup;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 
 /** What the commands have in common that write loops in parallel. */
 abstract class WritingCommand extends ProgramCommand {
-  @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files (with --sources), or a jar (with --sources).")
-  private Path target;
+  @Mixin private ProgramTarget target = new ProgramTarget();
 
   @ArgGroup(validate = false, order = 4, heading = "%nThe loops:%n")
   private WritingOptions writing = new WritingOptions();
@@ -22,7 +20,7 @@ abstract class WritingCommand extends ProgramCommand {
     writing.check(commandLine());
     Target classes = program(target);
     output().check(commandLine());
-    TargetCheck.exists(target);
+    target.check();
     return writing.request(classes, run(classes));
   }
 

@@ -6,10 +6,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.FileFault;
 import org.parcast.report.Report;
 import org.parcast.report.compare.Comparison;
+import org.parcast.report.compare.History;
 import org.parcast.report.json.CommunicationJson;
 
 /**
@@ -33,6 +35,15 @@ public record Baseline(String name, String json) {
   public Comparison against(Baseline later) throws AnalysisException {
     try {
       return Comparison.of(name, json, later.name, later.json);
+    } catch (IllegalArgumentException e) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
+    }
+  }
+
+  /** What several results say, one after another. */
+  public static History history(List<Baseline> results) throws AnalysisException {
+    try {
+      return History.of(results.stream().map(Baseline::name).toList(), results.stream().map(Baseline::json).toList());
     } catch (IllegalArgumentException e) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
     }

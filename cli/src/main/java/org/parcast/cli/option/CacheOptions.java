@@ -8,11 +8,8 @@ import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.cache.hierarchy.Filter;
 import org.parcast.analyses.cache.hierarchy.HierarchyFile;
-import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.Mimicry;
-import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.cli.argument.PositiveInteger;
-import org.parcast.cli.argument.SourceLine;
 import org.parcast.engine.caches.CachesRequest;
 import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.recorder.format.trace.layout.MemoryLayout;
@@ -23,7 +20,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /** Which caches and cores, and how references get there. */
-public final class CacheOptions {
+public final class CacheOptions extends DealingOptions {
   private static final double PERCENT = 100;
   private static final int MOST_CORES = 1024;
   private static final long MOST_LINES = 1 << 25;
@@ -56,12 +53,6 @@ public final class CacheOptions {
   private boolean verify;
 
   @Option(
-      names = "--interleave",
-      paramLabel = "ORDER",
-      description = "Order of the cores' references between two barriers: rr (one each in turn, the default), random, algorithm2, algorithm2:random, blocks, slices:N.")
-  private Interleaving interleaving = Interleaving.RR;
-
-  @Option(
       names = "--filter",
       paramLabel = "misses|none",
       description = "What a level sees: the misses of the level before (the default), or every reference.")
@@ -91,22 +82,6 @@ public final class CacheOptions {
       description = "What cores share: all but what is private (the default), only what a directive names as shared (as in the PPT-SASMM paper), "
           + "or, of a trace labelled with basic blocks, as the PPT-SASMM scripts do, whose files are then written to --out.")
   private Mimicry mimicry = Mimicry.SHARED;
-
-  @Option(
-      names = "--parallel-loop",
-      paramLabel = "FILE:LINE[,...]",
-      hideParamSyntax = true,
-      split = ",",
-      converter = SourceLine.class,
-      description = "Loops whose iterations are dealt to the cores, as in Jacobi.java:12, beside those with directives (default: where there is neither "
-              + "directive nor parallel stream, the loops that are proven parallel).")
-  private List<String> parallelLoops = new ArrayList<>();
-
-  @Option(
-      names = "--schedule",
-      paramLabel = "KIND[,CHUNK]",
-      description = "How iterations are dealt, in place of the directives': static, dynamic or guided; in chunks as in dynamic,4.")
-  private Schedule schedule;
 
   @Option(
       names = "--sample",
@@ -146,8 +121,8 @@ public final class CacheOptions {
       throw new ParameterException(command, "--sample: the simulation follows every line: add --model sdcm or --verify, or leave --sample out");
     }
     List<Model> models = verify ? List.of(Model.EXACT, Model.SDCM) : List.of(model);
-    return new CachesRequest(asked, new CacheRequest(hierarchy, models, filter, coherence, sample), interleaving, layout,
-        registers, parallelLoops, schedule, mimicry, seed, profiles);
+    return new CachesRequest(asked, new CacheRequest(hierarchy, models, filter, coherence, sample), interleaving(), layout,
+        registers, parallelLoops(), schedule(), mimicry, seed, profiles);
   }
 
   /** Reads a share of the lines. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.engine.run.Target;
+import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
 /** Which classes are the program. */
@@ -45,6 +46,11 @@ public final class ProgramOptions {
       split = ",",
       description = "Packages or classes of the program to leave out.")
   private List<String> excludes = new ArrayList<>();
+
+  /** The program that TARGET names. */
+  public Target target(ProgramTarget target, CommandLine command) {
+    return target(target.first()).with(target.further(command));
+  }
 
   public Target target(Path path) {
     return new Target(path, mainClass, List.copyOf(classPath), List.copyOf(sources), List.copyOf(includes), List.copyOf(excludes));

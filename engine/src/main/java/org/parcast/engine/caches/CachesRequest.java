@@ -43,9 +43,4 @@ public record CachesRequest(
       List<String> parallelLoops, Schedule schedule, Mimicry mimicry, long seed) {
     this(cores, caches, interleaving, layout, registers, parallelLoops, schedule, mimicry, seed, false);
   }
-
-  /** The same for another layout. */
-  CachesRequest withLayout(MemoryLayout other) {
-    return new CachesRequest(cores, caches, interleaving, other, registers, parallelLoops, schedule, mimicry, seed, profiles);
-  }
 }

@@ -14,9 +14,15 @@ import org.parcast.frontend.Frontend;
  * @param includes packages or classes from the class path to analyse as well
  * @param excludes packages or classes of the program to leave unanalysed
  * @param project directory that paths of source files are told relative to, where they are outside of the working directory
+ * @param further source files that belong to the program too, where {@code path} is one
  */
 public record Target(
-    Path path, String mainClass, List<Path> classPath, List<Path> sources, List<String> includes, List<String> excludes, Path project) {
+    Path path, String mainClass, List<Path> classPath, List<Path> sources, List<String> includes, List<String> excludes, Path project, List<Path> further) {
+  /** A target of one path. */
+  public Target(Path path, String mainClass, List<Path> classPath, List<Path> sources, List<String> includes, List<String> excludes, Path project) {
+    this(path, mainClass, classPath, sources, includes, excludes, project, List.of());
+  }
+
   /** A target whose project is the working directory. */
   public Target(Path path, String mainClass, List<Path> classPath, List<Path> sources, List<String> includes, List<String> excludes) {
     this(path, mainClass, classPath, sources, includes, excludes, Path.of(""));
@@ -27,6 +33,11 @@ public record Target(
     return new Target(path, null, List.of(), List.of(), List.of(), List.of());
   }
 
+  /** The same with further source files. */
+  public Target with(List<Path> files) {
+    return new Target(path, mainClass, classPath, sources, includes, excludes, project, List.copyOf(files));
+  }
+
   /** Whether the target is a recording, of which only the analyses are run again. */
   public boolean isRecording() {
     return String.valueOf(path.getFileName()).endsWith(Recordings.SUFFIX);
@@ -34,6 +45,6 @@ public record Target(
 
   /** The target as the frontend loads it. */
   public Frontend.Request frontendRequest() {
-    return new Frontend.Request(path, classPath, sources, includes, excludes, mainClass);
+    return new Frontend.Request(path, further, classPath, sources, includes, excludes, mainClass);
   }
 }

@@ -24,13 +24,14 @@ import org.parcast.engine.settings.Setting;
 import org.parcast.engine.settings.SettingsFile;
 import org.parcast.ir.catalogue.Notice;
 
-/** Follows a compilation, and judges the loops of what it compiled when the last class file is written. */
+/** Follows a compilation, and tells of the loops of what it compiled when the last class file is written: which pay by the last measurement, or what is proven of each. */
 final class Compilation implements TaskListener {
   private final JavacTask task;
   private final Options options;
   private final Trees trees;
   private final SortedMap<Path, Unit> parsed = new TreeMap<>();
   private final Set<Path> generated = new TreeSet<>();
+  private LastMeasurement measured;
 
   /** A source file that is compiled. */
   private record Unit(CompilationUnitTree tree, SortedMap<Integer, Deque<Tree>> loops) {}
@@ -46,21 +47,45 @@ final class Compilation implements TaskListener {
     if (event.getSourceFile() != null && event.getSourceFile().toUri().getScheme().equals("file")) {
       Path source = Path.of(event.getSourceFile().toUri());
       if (event.getKind() == TaskEvent.Kind.PARSE) {
-        parsed.put(source, new Unit(event.getCompilationUnit(), LoopTrees.of(event.getCompilationUnit(), trees)));
+        parsed.put(source, new Unit(event.getCompilationUnit(), isTold(source) ? LoopTrees.of(event.getCompilationUnit(), trees) : new TreeMap<>()));
       } else if (event.getKind() == TaskEvent.Kind.GENERATE) {
         generated.add(source);
       }
     }
     if (event.getKind() == TaskEvent.Kind.COMPILATION && !generated.isEmpty()) {
-      judge();
+      if (options.problem().isPresent()) {
+        fail(options.problem().get());
+      } else if (options.all()) {
+        judge();
+      } else {
+        tellWhatPays();
+      }
+    }
+  }
+
+  /** Whether loops of the source are to be told of; the compiler forgets the others sooner. */
+  private boolean isTold(Path source) {
+    if (options.all()) {
+      return true;
+    }
+    if (measured == null) {
+      measured = LastMeasurement.near(source);
+    }
+    return !measured.of(source).isEmpty();
+  }
+
+  private void tellWhatPays() {
+    if (!measured.problem().isEmpty()) {
+      fail(measured.problem());
+    }
+    for (Path source : generated) {
+      for (PayingLoop loop : measured.of(source)) {
+        note(source, loop.line(), Diagnostic.Kind.NOTE, loop.notice(), loop.verdict() + " pays: " + loop.gain() + ", by " + measured.result().getFileName());
+      }
     }
   }
 
   private void judge() {
-    if (options.problem().isPresent()) {
-      fail(options.problem().get());
-      return;
-    }
     Path output = options.classes() != null ? options.classes() : ClassOutput.of(task).orElse(null);
     try (GeneratedClasses classes = classes(output)) {
       if (classes.isEmpty()) {
@@ -116,15 +141,19 @@ final class Compilation implements TaskListener {
   }
 
   private void tell(LoopFinding loop) {
-    Path source = loop.file() == null ? null : Path.of(loop.file()).toAbsolutePath().normalize();
-    Unit unit = source == null || !generated.contains(source) ? null : parsed.get(source);
-    Deque<Tree> trees = unit == null ? null : unit.loops().get(loop.line());
-    if (trees == null || trees.isEmpty()) {
-      return; // compiled earlier, or a stream, which is no loop to the compiler
+    if (loop.file() != null) {
+      boolean warning = options.warn() && !loop.verdict().isUnordered();
+      note(Path.of(loop.file()).toAbsolutePath().normalize(), loop.line(), warning ? Diagnostic.Kind.WARNING : Diagnostic.Kind.NOTE, loop.verdict().notice(), LoopMessage.of(loop));
     }
-    boolean warning = options.warn() && !loop.verdict().isUnordered();
-    this.trees.printMessage(
-        warning ? Diagnostic.Kind.WARNING : Diagnostic.Kind.NOTE, tag(loop.verdict().notice()) + LoopMessage.of(loop), trees.removeFirst(), unit.tree());
+  }
+
+  /** At the next loop of the line; nothing where that was compiled earlier, or is a stream, which is no loop to the compiler. */
+  private void note(Path source, int line, Diagnostic.Kind kind, Notice notice, String message) {
+    Unit unit = generated.contains(source) ? parsed.get(source) : null;
+    Deque<Tree> loops = unit == null ? null : unit.loops().get(line);
+    if (loops != null && !loops.isEmpty()) {
+      trees.printMessage(kind, tag(notice) + message, loops.removeFirst(), unit.tree());
+    }
   }
 
   /** By which users find the page of the catalogue. */

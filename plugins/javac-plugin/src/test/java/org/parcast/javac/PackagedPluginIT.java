@@ -28,7 +28,7 @@ class PackagedPluginIT {
     }
     assertThat(Files.size(jar)).isLessThan(LARGEST);
     List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "javac").toString(), "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-processorpath",
-        jar.toString(), "-Xplugin:Parcast", "-d", directory.resolve("classes").toString()));
+        jar.toString(), "-Xplugin:Parcast all", "-d", directory.resolve("classes").toString()));
     try (Stream<Path> sources = Files.walk(Path.of("..", "..", "testdata", "programs"))) {
       sources.map(Path::toString).filter(file -> file.endsWith(".java")).sorted().forEach(command::add);
     }

@@ -7,6 +7,8 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -92,14 +94,14 @@ class ParcastPluginTest {
   @Test
   void aNoteAtEachLoop() throws IOException {
     Path classes = Files.createDirectory(directory.resolve("classes"));
-    assertThat(compile("src/demo/Loops.java", PROGRAM, "Parcast", "-g", "-d", classes.toString())).isTrue();
+    assertThat(compile("src/demo/Loops.java", PROGRAM, "Parcast all", "-g", "-d", classes.toString())).isTrue();
     checkExpectations();
     assertThat(found.getDiagnostics()).extracting(Diagnostic::getKind).containsOnly(Diagnostic.Kind.NOTE);
   }
 
   @Test
   void classFilesBesideTheSource() throws IOException {
-    assertThat(compile("demo/Loops.java", PROGRAM, "Parcast", "-g")).isTrue();
+    assertThat(compile("demo/Loops.java", PROGRAM, "Parcast all", "-g")).isTrue();
     checkExpectations();
   }
 
@@ -112,14 +114,14 @@ class ParcastPluginTest {
 
   @Test
   void withoutNamesNoDirectiveIsOffered() throws IOException {
-    compile("demo/Loops.java", PROGRAM, "Parcast", "-g:source,lines");
+    compile("demo/Loops.java", PROGRAM, "Parcast all", "-g:source,lines");
     assertThat(told()).anyMatch(message -> message.startsWith("10 ") && message.endsWith("compile with -g for the names of variables"));
   }
 
   @Test
   void withoutAnnotationProcessorsTheDirectoryIsGiven() throws IOException {
     Path classes = Files.createDirectory(directory.resolve("classes"));
-    assertThat(compile("src/demo/Loops.java", PROGRAM, "Parcast", "-g", "-proc:none", "-d", classes.toString())).isTrue();
+    assertThat(compile("src/demo/Loops.java", PROGRAM, "Parcast all", "-g", "-proc:none", "-d", classes.toString())).isTrue();
     assertThat(told()).singleElement().asString().contains("classes=DIR");
     assertThat(compile("src/demo/Loops.java", PROGRAM, "Parcast classes=" + classes, "-g", "-proc:none", "-d", classes.toString())).isTrue();
     assertThat(told()).hasSize(4);
@@ -129,11 +131,11 @@ class ParcastPluginTest {
   void whatTheSettingsExcludeIsNotJudged() throws IOException {
     Files.writeString(directory.resolve("parcast.yaml"), "exclude: demo.Generated\n");
     String loop = " { static void fill(double[] a) { for (int i = 0; i < a.length; i++) { a[i] = i; } } }\n";
-    compile("demo/Mine.java", "package demo;\nclass Mine" + loop + "class Generated" + loop, "Parcast", "-g");
+    compile("demo/Mine.java", "package demo;\nclass Mine" + loop + "class Generated" + loop, "Parcast all", "-g");
     assertThat(told()).singleElement().asString().startsWith("2 parallel (proven)");
 
     Files.writeString(directory.resolve("parcast.yaml"), "exlude: demo.Generated\n");
-    compile("demo/Mine.java", "package demo;\nclass Mine" + loop, "Parcast", "-g");
+    compile("demo/Mine.java", "package demo;\nclass Mine" + loop, "Parcast all", "-g");
     assertThat(told()).last().asString().contains("loops are not judged", "did you mean exclude?");
   }
 
@@ -145,7 +147,50 @@ class ParcastPluginTest {
 
   @Test
   void aProgramThatDoesNotCompileIsLeftToTheCompiler() throws IOException {
-    assertThat(compile("demo/Loops.java", PROGRAM.replace("double s = 0;", ""), "Parcast", "-g")).isFalse();
+    assertThat(compile("demo/Loops.java", PROGRAM.replace("double s = 0;", ""), "Parcast all", "-g")).isFalse();
     assertThat(told()).isEmpty();
+  }
+
+  /** What parcast time has measured of the loops of the program: one that pays, one that does not. */
+  private Path measured(String file) throws IOException {
+    Path result = Files.createDirectories(directory.resolve("parcast-report")).resolve("Loops-time.json");
+    return Files.writeString(result, """
+        {"schema": "parcast/time-1", "warnings": [], "comm": {"results": [{"time": {"loops": [{"pays": true}]}}]},
+         "time": {"machine": "here", "serial": {"loops": 3}, "cores": [{"cores": 1, "breakdown": {"compute": 1}}], "loops": [
+          {"file": "FILE", "line": 4, "verdict": "parallel", "share": 0.1, "pays": false, "may_pay": true, "cores": [{"cores": 2, "speedup": 1.1, "low": 0.5, "high": 2, "limit": "memory"}]},
+          {"file": "FILE", "line": 10, "verdict": "reduction(+:s)", "share": 0.62, "pays": true, "cores": [{"cores": 1, "speedup": 1, "low": 1, "high": 1},
+            {"cores": 2, "speedup": 1.8, "low": 0.9, "high": 1.9}, {"cores": 4, "speedup": 2.91, "low": 0.96, "high": 3.12}, {"cores": 8, "speedup": 3, "low": 0.7, "high": 4}]}]}}
+        """.replace("FILE", file));
+  }
+
+  @Test
+  void byItselfOnlyWhatPaysIsTold() throws IOException {
+    compile("demo/Loops.java", PROGRAM, "Parcast", "-g");
+    assertThat(told()).as("nothing was measured").isEmpty();
+
+    Path result = measured("demo/Loops.java");
+    Files.setLastModifiedTime(result, FileTime.from(Instant.now().minusSeconds(60)));
+    compile("demo/Loops.java", PROGRAM, "Parcast", "-g");
+    assertThat(told()).as("changed since").isEmpty();
+
+    Files.setLastModifiedTime(result, FileTime.from(Instant.now().plusSeconds(60)));
+    compile("demo/Loops.java", PROGRAM, "Parcast", "-g");
+    assertThat(told()).containsExactly("10 reduction(+:s) pays: 2.91 times as fast on 4 cores (0.96 to 3.12), 62 % of the run, by Loops-time.json");
+    assertThat(found.getDiagnostics()).last().satisfies(note -> assertThat(note.getMessage(Locale.ROOT)).startsWith("[parcast:loop-reduction] "));
+  }
+
+  @Test
+  void anotherFilesLoopsAreNotThisOnes() throws IOException {
+    Files.setLastModifiedTime(measured("other/Loops.java"), FileTime.from(Instant.now().plusSeconds(60)));
+    compile("demo/Loops.java", PROGRAM, "Parcast", "-g");
+    assertThat(told()).isEmpty();
+  }
+
+  @Test
+  void aResultThatCannotBeReadIsSaid() throws IOException {
+    Path result = measured("demo/Loops.java");
+    Files.writeString(result, Files.readString(result).substring(0, 200));
+    compile("demo/Loops.java", PROGRAM, "Parcast", "-g");
+    assertThat(told()).singleElement().asString().contains("Loops-time.json", "measure again, or delete it");
   }
 }

@@ -12,9 +12,10 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.WorkspaceService;
 import org.parcast.engine.run.AnalysisException;
 
-/** The command that runs the program of an open file and shows what its loops did. */
+/** The commands: one runs the program of an open file and shows what its loops did, one shows all loops. */
 final class Commands implements WorkspaceService {
   static final String ANALYZE = "parcast.analyze";
+  static final String SHOW_ALL = "parcast.showAll";
 
   private final Documents documents;
   private List<String> arguments;
@@ -30,9 +31,13 @@ final class Commands implements WorkspaceService {
 
   @Override
   public CompletableFuture<Object> executeCommand(ExecuteCommandParams parameters) {
+    if (parameters.getCommand().equals(SHOW_ALL)) {
+      documents.toggleAll();
+      return CompletableFuture.completedFuture(null);
+    }
     boolean known = parameters.getCommand().equals(ANALYZE) && parameters.getArguments() != null && parameters.getArguments().size() == 1;
     if (!known || !(parameters.getArguments().get(0) instanceof JsonPrimitive uri)) {
-      return refuse("there is one command, " + ANALYZE + ", with the URI of an open file as its argument");
+      return refuse("there are " + SHOW_ALL + ", and " + ANALYZE + " with the URI of an open file as its argument");
     }
     Document document = documents.find(uri.getAsString());
     if (document == null) {

@@ -26,6 +26,7 @@ import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.TextDocumentService;
+import org.parcast.engine.build.WrittenResults;
 import org.parcast.engine.run.AnalysisException;
 
 /**
@@ -42,6 +43,7 @@ final class Documents implements TextDocumentService {
       });
   private LanguageClient client;
   private LoopJudge judge = new LoopJudge(List.of());
+  private volatile boolean all;
   private boolean refreshLenses;
   private boolean progress;
   private boolean versionedEdits;
@@ -84,6 +86,12 @@ final class Documents implements TextDocumentService {
     return open.get(uri);
   }
 
+  /** Points at all loops, or no longer. */
+  void toggleAll() {
+    all = !all;
+    open.keySet().forEach(uri -> worker.execute(() -> publish(uri)));
+  }
+
   /** Takes what a run of a file showed. */
   void measured(String uri, Judged measured) {
     open.computeIfPresent(uri, (u, d) -> new Document(u, d.version(), d.path(), d.proven(), Optional.of(measured)));
@@ -124,7 +132,7 @@ final class Documents implements TextDocumentService {
     } catch (AnalysisException e) {
       return; // the command says what is wrong with the settings
     }
-    LastRecording.near(document.path()).stream().map(recording -> judge.recorded(document.path(), recording, ranks)).flatMap(Optional::stream).findFirst()
+    WrittenResults.near(document.path(), ".parcast").stream().map(recording -> judge.recorded(document.path(), recording, ranks)).flatMap(Optional::stream).findFirst()
         .ifPresent(recorded -> {
           open.computeIfPresent(uri, (u, d) -> d.measured().isPresent() ? d : new Document(u, d.version(), d.path(), d.proven(), Optional.of(recorded)));
           worker.execute(() -> publish(uri));
@@ -168,7 +176,7 @@ final class Documents implements TextDocumentService {
   private void publish(String uri) {
     Document document = open.get(uri);
     if (document != null) {
-      client.publishDiagnostics(new PublishDiagnosticsParams(uri, Marks.diagnostics(document)));
+      client.publishDiagnostics(new PublishDiagnosticsParams(uri, Marks.diagnostics(document, all)));
       if (refreshLenses) {
         client.refreshCodeLenses();
       }
@@ -186,7 +194,7 @@ final class Documents implements TextDocumentService {
 
   @Override
   public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams parameters) {
-    return answer(parameters.getTextDocument().getUri(), List.of(), Marks::lenses);
+    return answer(parameters.getTextDocument().getUri(), List.of(), document -> Marks.lenses(document, all));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.parcast.languageserver;
 
+import java.util.List;
 import java.util.Locale;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.LoopFinding;
@@ -15,6 +16,16 @@ final class LoopTexts {
   private static final String STALE = " (of a run before the last change)";
 
   private LoopTexts() {}
+
+  /** Of the whole file: how many loops it has, and how many of them pay, or can run in parallel. */
+  static String file(Document document) {
+    List<LoopFinding> loops = document.proven().loops();
+    PointedLoops pointed = PointedLoops.of(document);
+    String which = pointed.timed()
+        ? pointed.loops().size() + " may pay"
+        : loops.stream().filter(loop -> best(document, loop).verdict().isUnordered()).count() + " can run in parallel; run the program to see what pays";
+    return Numbers.count(loops.size(), "loop") + ", " + which;
+  }
 
   /** In a line: the verdict, how sure it is, and the share of the work where the program was run. */
   static String line(Document document, LoopFinding loop) {

@@ -1,5 +1,6 @@
 package org.parcast.languageserver;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.Command;
@@ -17,15 +18,16 @@ import org.parcast.ir.catalogue.Notice;
 /** What the editor shows at the loops of a file. Lines count from 0 here, as in the protocol. */
 final class Marks {
   private static final String SOURCE = "parcast";
+  private static final Range TOP = new Range(new Position(0, 0), new Position(0, 0));
 
   private Marks() {}
 
-  static List<Diagnostic> diagnostics(Document document) {
+  /** At the loops that the editor points at, or at all of them. */
+  static List<Diagnostic> diagnostics(Document document, boolean all) {
     if (!document.proven().failure().isEmpty()) {
-      Range top = new Range(new Position(0, 0), new Position(0, 0));
-      return List.of(diagnostic(Notice.NOT_JUDGED, top, "loops are not judged: " + document.proven().failure(), DiagnosticSeverity.Information));
+      return List.of(diagnostic(Notice.NOT_JUDGED, TOP, "loops are not judged: " + document.proven().failure(), DiagnosticSeverity.Information));
     }
-    return document.proven().loops().stream()
+    return shown(document, all).stream()
         .map(loop -> diagnostic(LoopTexts.notice(document, loop), range(document, loop), LoopTexts.line(document, loop), severity(document, loop)))
         .toList();
   }
@@ -41,10 +43,24 @@ final class Marks {
     return LoopTexts.best(document, loop).verdict().isUnordered() ? DiagnosticSeverity.Hint : DiagnosticSeverity.Information;
   }
 
-  static List<CodeLens> lenses(Document document) {
-    return document.proven().loops().stream()
-        .map(loop -> new CodeLens(range(document, loop), new Command(LoopTexts.line(document, loop), Commands.ANALYZE, List.of(document.uri())), null))
-        .toList();
+  /** One for the file, one that shows the loops that are left out or hides them again, and those of the loops. */
+  static List<CodeLens> lenses(Document document, boolean all) {
+    List<LoopFinding> loops = document.proven().loops();
+    List<CodeLens> lenses = new ArrayList<>();
+    if (!loops.isEmpty()) {
+      lenses.add(new CodeLens(TOP, new Command(LoopTexts.file(document), Commands.ANALYZE, List.of(document.uri())), null));
+      if (all || PointedLoops.of(document).loops().size() < loops.size()) {
+        lenses.add(new CodeLens(TOP, new Command(all ? "Show fewer loops" : "Show all loops", Commands.SHOW_ALL, List.of()), null));
+      }
+    }
+    for (LoopFinding loop : shown(document, all)) {
+      lenses.add(new CodeLens(range(document, loop), new Command(LoopTexts.line(document, loop), Commands.ANALYZE, List.of(document.uri())), null));
+    }
+    return lenses;
+  }
+
+  private static List<LoopFinding> shown(Document document, boolean all) {
+    return all ? document.proven().loops() : PointedLoops.of(document).loops();
   }
 
   static Hover hover(Document document, int line) {

@@ -59,7 +59,7 @@ final class ParcastServer implements LanguageServer, LanguageClientAware {
     capabilities.setHoverProvider(true);
     capabilities.setCodeActionProvider(true);
     capabilities.setCodeLensProvider(new CodeLensOptions(false));
-    capabilities.setExecuteCommandProvider(new ExecuteCommandOptions(List.of(Commands.ANALYZE)));
+    capabilities.setExecuteCommandProvider(new ExecuteCommandOptions(List.of(Commands.ANALYZE, Commands.SHOW_ALL)));
     return CompletableFuture.completedFuture(new InitializeResult(capabilities, new ServerInfo("parcast")));
   }
 

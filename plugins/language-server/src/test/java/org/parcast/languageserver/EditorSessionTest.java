@@ -150,13 +150,27 @@ class EditorSessionTest {
     process.destroyForcibly();
   }
 
+  /** With hints at all loops. */
   private void open(String text) throws Exception {
+    initialize();
+    showAll();
+    didOpen(text);
+  }
+
+  private void showAll() throws Exception {
+    server.getWorkspaceService().executeCommand(new ExecuteCommandParams("parcast.showAll", List.of())).get(SECONDS, TimeUnit.SECONDS);
+  }
+
+  private void initialize() throws Exception {
     InitializeParams parameters = new InitializeParams();
     WindowClientCapabilities window = new WindowClientCapabilities();
     window.setWorkDoneProgress(true);
     parameters.setCapabilities(new ClientCapabilities(null, null, window, null));
     assertThat(server.initialize(parameters).get(SECONDS, TimeUnit.SECONDS).getCapabilities().getExecuteCommandProvider().getCommands())
-        .containsExactly("parcast.analyze");
+        .containsExactly("parcast.analyze", "parcast.showAll");
+  }
+
+  private void didOpen(String text) {
     server.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(new TextDocumentItem(uri, "java", 1, text)));
   }
 
@@ -172,7 +186,12 @@ class EditorSessionTest {
     return next.getDiagnostics();
   }
 
+  /** Those of loops. */
   private List<String> lenses() throws Exception {
+    return allLenses().stream().filter(lens -> !lens.startsWith("0 ")).toList();
+  }
+
+  private List<String> allLenses() throws Exception {
     return server.getTextDocumentService().codeLens(new CodeLensParams(new TextDocumentIdentifier(uri))).get(SECONDS, TimeUnit.SECONDS).stream()
         .map(lens -> lens.getRange().getStart().getLine() + " " + lens.getCommand().getTitle())
         .toList();
@@ -195,6 +214,37 @@ class EditorSessionTest {
 
   private List<String> inserted(int line) throws Exception {
     return edits(line).stream().map(TextEdit::getNewText).toList();
+  }
+
+  @Test
+  void onlyWhatMayPayIsPointedAtAndTheRestOnDemand() throws Exception {
+    initialize();
+    didOpen(PROGRAM);
+    assertThat(diagnostics()).extracting(d -> d.getRange().getStart().getLine()).containsExactly(FILL);
+    assertThat(allLenses()).containsExactly("0 2 loops, 1 can run in parallel; run the program to see what pays", "0 Show all loops", FILL + " parallel (proven)");
+    HoverParams there = new HoverParams(new TextDocumentIdentifier(uri), new Position(PREFIX, 6));
+    assertThat(server.getTextDocumentService().hover(there).get(SECONDS, TimeUnit.SECONDS).getContents().getRight().getValue()).contains("a[i-1]");
+
+    showAll();
+    assertThat(diagnostics()).hasSize(2);
+    assertThat(allLenses()).contains("0 Show fewer loops").hasSize(4);
+    showAll();
+    assertThat(diagnostics()).hasSize(1);
+
+    String fill = "    for (int i = 0; i < a.length; i++) {\n      a[i] = i;\n    }\n";
+    change(PROGRAM.replace(fill, fill.repeat(12)));
+    assertThat(diagnostics()).hasSize(10);
+    assertThat(allLenses()).hasSize(12);
+  }
+
+  @Test
+  void whatIsTimedIsPointedAtIfItMayPay() throws Exception {
+    initialize();
+    didOpen(PROGRAM);
+    diagnostics();
+    server.getWorkspaceService().executeCommand(new ExecuteCommandParams("parcast.analyze", List.of(uri))).get(SECONDS, TimeUnit.SECONDS);
+    diagnostics();
+    assertThat(allLenses()).contains("0 2 loops, 0 may pay", "0 Show all loops").noneMatch(lens -> lens.contains("does not pay"));
   }
 
   @Test

@@ -71,7 +71,7 @@ public record Comparison(String baseline, List<Change> changes, int same, String
     return map;
   }
 
-  private static JsonNode document(String name, String text) {
+  static JsonNode document(String name, String text) {
     JsonNode document;
     try {
       document = new ObjectMapper().readTree(text);

@@ -13,6 +13,8 @@ final class Figures {
   /** Verdicts, the best first. */
   private static final List<String> VERDICTS = List.of("parallel", "privatize", "reduction", "pipeline", "sequential");
 
+  static final String VERDICT = "verdict";
+
   private final List<Figure> found = new ArrayList<>();
 
   private Figures() {}
@@ -27,6 +29,11 @@ final class Figures {
     return figures.found;
   }
 
+  /** Whether a figure is a verdict on a loop whose iterations may run in any order. */
+  static boolean isParallel(Figure figure) {
+    return figure.quantity().equals(VERDICT) && figure.value() >= 0 && figure.value() < VERDICTS.indexOf("pipeline");
+  }
+
   /** Lines move as a file is edited: a loop is known by its method and its place among the method's loops. */
   private void loops(JsonNode loops) {
     Map<String, Integer> seen = new HashMap<>();
@@ -35,7 +42,7 @@ final class Figures {
       String file = loop.path("file").asText();
       int ordinal = seen.merge(file + "\n" + method, 1, Integer::sum);
       String verdict = loop.path("verdict").asText();
-      Figure figure = Figure.exact("loop " + ordinal + " of " + method + " in " + file, "verdict", VERDICTS.indexOf(verdict), false, verdict);
+      Figure figure = Figure.exact("loop " + ordinal + " of " + method + " in " + file, VERDICT, VERDICTS.indexOf(verdict), false, verdict);
       found.add(figure.at(file, loop.path("line").asInt()));
     }
   }

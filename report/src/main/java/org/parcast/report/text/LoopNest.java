@@ -8,7 +8,7 @@ import java.util.Map;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 
 /** A loop and those inside it, as far as one method holds them. */
-final class LoopNest {
+public final class LoopNest {
   private static final Comparator<LoopNest> BY_LINE = Comparator.comparing(LoopNest::unit).thenComparingInt(nest -> nest.loop.line()).thenComparingInt(nest -> nest.loop.depth());
 
   private final LoopFinding loop;

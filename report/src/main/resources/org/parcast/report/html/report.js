@@ -103,6 +103,17 @@
     return rows;
   }
 
+  /** The CSV that a link holds; what is packed, as it is long, is unpacked, and the link made. */
+  async function csvOf(link) {
+    if (!link.dataset.packed) {
+      return decodeURIComponent(link.href.replace(/^[^,]*,/, ''));
+    }
+    const packed = Uint8Array.from(atob(link.dataset.packed), character => character.charCodeAt(0));
+    const csv = await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'))).text();
+    link.href = URL.createObjectURL(new Blob([csv], {type: 'text/csv'}));
+    return csv;
+  }
+
   /** Lets a table be sorted by its heads, by the values of its CSV, and a long one be filtered. */
   function arrange(region) {
     const table = region.querySelector('table');
@@ -111,14 +122,15 @@
     if (rows.length < 2) {
       return;
     }
-    const values = rowsOf(decodeURIComponent(region.nextElementSibling.querySelector('a').href.replace(/^[^,]*,/, '')));
+    const csv = csvOf(region.nextElementSibling.querySelector('a')).then(rowsOf);
     const place = new Map(rows.map((row, i) => [row, i]));
     [...table.tHead.rows[0].cells].forEach((head, column) => {
       const button = document.createElement('button');
       button.type = 'button';
       button.append(...head.childNodes);
       head.append(button);
-      button.addEventListener('click', () => {
+      button.addEventListener('click', async () => {
+        const values = await csv;
         const down = head.getAttribute('aria-sort') === (head.className === 'n' ? 'descending' : 'ascending') ? !(head.className === 'n') : head.className === 'n';
         [...table.tHead.rows[0].cells].forEach(other => other.removeAttribute('aria-sort'));
         head.setAttribute('aria-sort', down ? 'descending' : 'ascending');
