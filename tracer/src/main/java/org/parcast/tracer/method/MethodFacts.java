@@ -10,6 +10,7 @@ import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 import org.parcast.ir.slice.ConditionalStore;
+import org.parcast.ir.slice.Gates;
 import org.parcast.ir.slice.KeptWord;
 import org.parcast.ir.slice.Numbers;
 import org.parcast.ir.slice.ThinSlice;
@@ -28,13 +29,14 @@ public final class MethodFacts {
   /** Bytecode index of the constructor's call of another constructor, before which {@code this} can't be used; else -1. */
   public final int superCall;
 
-  public MethodFacts(Method method, CallEffects calls) {
-    this.method = method;
-    this.signature = CallEffects.signature(method);
+  public MethodFacts(Method original, CallEffects calls) {
+    this.signature = CallEffects.signature(original);
     this.calls = calls;
-    this.dominators = Dominators.of(method);
-    this.loops = LoopForest.of(method);
-    this.slices = ThinSlices.of(method, dominators, loops, calls);
+    this.dominators = Dominators.of(original);
+    this.loops = LoopForest.of(original);
+    Gates gates = Gates.of(original, dominators, loops, calls);
+    this.method = gates.method();
+    this.slices = ThinSlices.of(gates, dominators, loops, calls);
     this.common = new CommonLoads(method, calls);
     this.superCall = SuperCall.positionIn(method);
   }
@@ -86,6 +88,14 @@ public final class MethodFacts {
   public List<Integer> leaves(KeptWord word) {
     List<Integer> leaves = new ArrayList<>(word.own() < 0 ? List.of() : List.of(common.canonical(word.own())));
     word.sources().stream().filter(this::isNumber).flatMap(number -> leaves(number).stream()).filter(leaf -> !leaves.contains(leaf)).distinct().toList().forEach(leaves::add);
+    return leaves;
+  }
+
+  /** The leaves of what a method returns, with those of what decided that it is this. */
+  public List<Integer> leaves(Instruction.Return returned) {
+    List<Integer> leaves = leaves(returned.value());
+    int predicate = slices.predicateOf(returned);
+    (predicate < 0 ? List.<Integer>of() : leaves(predicate)).stream().filter(leaf -> !leaves.contains(leaf)).forEach(leaves::add);
     return leaves;
   }
 

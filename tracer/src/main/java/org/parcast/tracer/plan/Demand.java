@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
@@ -128,8 +129,15 @@ public final class Demand {
     return sink.kind() != Sink.Kind.CONTROL && sink.kind() != Sink.Kind.EXTERNAL && materialised.get(sink.value()) ? List.of(sink.value()) : sink.leaves();
   }
 
-  /** The leaves of an input of a phi. */
-  public List<Integer> leavesOfInput(int value) {
+  /** The leaves of an input of a phi, with those of what decides that it is this. */
+  public List<Integer> leavesOfInput(Instruction.Phi phi, Instruction.Phi.Input input) {
+    List<Integer> leaves = leavesOf(input.value());
+    int predicate = facts.slices.predicateOf(phi, input.block());
+    return predicate < 0 ? leaves : Stream.concat(leaves.stream(), leavesOf(predicate).stream()).distinct().toList();
+  }
+
+  /** The leaves of a number: itself where it is kept in a register. */
+  List<Integer> leavesOf(int value) {
     return materialised.get(value) ? List.of(value) : facts.leaves(value);
   }
 
@@ -219,7 +227,7 @@ public final class Demand {
       if (materialised.get(leaf)) {
         demandLeaves(facts.sources(leaf));
       } else if (source instanceof Instruction.Phi phi) {
-        phi.operands().forEach(operand -> demandLeaves(leavesOfInput(operand)));
+        phi.inputs().forEach(input -> demandLeaves(leavesOfInput(phi, input)));
       } else if (source instanceof Instruction.Call call) {
         results.add(facts.calls.signature(call));
       }

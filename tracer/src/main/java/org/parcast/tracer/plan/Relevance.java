@@ -125,10 +125,10 @@ public final class Relevance {
     boolean changed = false;
     for (Instruction instruction : facts.method.instructions()) {
       if (instruction instanceof Instruction.Return returned && returned.value() >= 0 && facts.isNumber(returned.value())) {
-        if (facts.leaves(returned.value()).stream().anyMatch(leaf -> gathered.isEndedBefore(leaf, returned))) {
+        if (facts.leaves(returned).stream().anyMatch(leaf -> gathered.isEndedBefore(leaf, returned))) {
           changed |= gatheredResults.add(facts.signature);
         }
-        if (facts.leaves(returned.value()).stream().anyMatch(leaf -> mayBeSingle(facts, leaf))) {
+        if (facts.leaves(returned).stream().anyMatch(leaf -> mayBeSingle(facts, leaf))) {
           changed |= singleResults.add(facts.signature);
         }
       } else if (instruction instanceof Instruction.Call call && facts.calls.isAnalysed(call)) {

@@ -146,7 +146,12 @@ final class Sinks {
     }
     Type declared = new Type(org.objectweb.asm.Type.getReturnType(method.ref().descriptor()).getDescriptor());
     if (Numbers.isNumber(declared) && relevance.isResultRelevant(facts.signature)) {
-      sink(Sink.Kind.RETURN, returned, returned.value(), facts.leaves(returned.value()), -1);
+      List<Integer> leaves = facts.leaves(returned);
+      if (facts.slices.predicateOf(returned) < 0) {
+        sink(Sink.Kind.RETURN, returned, returned.value(), leaves, -1);
+      } else {
+        sinks.add(new Sink(Sink.Kind.RETURN, returned, returned.id(), leaves, true, -1));
+      }
     } else if (facts.isArrayOfWords(returned.value())) {
       if (Numbers.isArrayOfWords(declared) && !relevance.mayAnswerToLibrary(facts.signature)) {
         shadows.need(returned.value());

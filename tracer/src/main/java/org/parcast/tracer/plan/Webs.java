@@ -59,7 +59,7 @@ public final class Webs {
       if (method.instruction(node) instanceof Instruction.Phi phi && !demand.isMaterialised(node)) {
         if (!method.blockOf(node).predecessors().isEmpty()) {
           for (Instruction.Phi.Input input : phi.inputs()) {
-            unite(node, demand.leavesOfInput(input.value()));
+            unite(node, demand.leavesOf(input.value()));
           }
         }
       } else {
@@ -162,7 +162,7 @@ public final class Webs {
       if (isDefinedOnEdges(phi)) {
         for (Instruction.Phi.Input input : phi.inputs()) {
           if (input.block() == from) {
-            demand.leavesOfInput(input.value()).stream().filter(nodes::get).forEach(live::set);
+            demand.leavesOfInput(phi, input).stream().filter(nodes::get).forEach(live::set);
           }
         }
       }
