@@ -23,6 +23,7 @@ final class GateFinder {
   private final ThinSlices slices;
   private final Predicates predicates;
   private final Map<Edge, Integer> found = new HashMap<>();
+  private final BitSet decided = new BitSet();
   private final BitSet computing = new BitSet();
 
   GateFinder(Method method, Dominators dominators, LoopForest loops, CallModel calls) {
@@ -36,16 +37,18 @@ final class GateFinder {
 
   Gates find() {
     for (Block block : method.blocks()) {
-      boolean chooses = block.phis().stream().anyMatch(phi -> Numbers.isNumber(phi.type()) && !slices.isSelect(phi));
-      if (block.predecessors().size() > 1 && chooses && !isHeader(block.index())) {
-        decide(Ways.toMerge(method, dominators, loops, block));
+      List<Instruction.Phi> chosen = block.phis().stream().filter(phi -> Numbers.isNumber(phi.type()) && !slices.isSelect(phi)).toList();
+      Ways ways = block.predecessors().size() < 2 || chosen.isEmpty() || isHeader(block.index()) ? null : Ways.toMerge(method, dominators, loops, block);
+      List<Instruction.Phi> others = ways == null ? List.of() : chosen.stream().filter(phi -> !isGathered(phi, ways)).toList();
+      if (!others.isEmpty() && decide(ways)) {
+        others.forEach(phi -> decided.set(phi.id()));
       }
     }
     if (!method.ref().descriptor().endsWith(")V")) {
       decide(Ways.toReturns(method, dominators, loops));
     }
     loops.loops().forEach(this::decideLast);
-    return new Gates(predicates.inserted(), Map.copyOf(found), computing);
+    return new Gates(predicates.inserted(), Map.copyOf(found), decided, computing);
   }
 
   private boolean isHeader(int block) {
@@ -53,9 +56,16 @@ final class GateFinder {
     return loop != null && loop.header() == block;
   }
 
-  private void decide(Ways ways) {
+  /** Whether the phi may hold what a loop on these ways has gathered, which is computed from the data of its iterations however often it runs. */
+  private boolean isGathered(Instruction.Phi phi, Ways ways) {
+    return phi.operands().stream().flatMap(input -> slices.of(input).leaves().stream()).anyMatch(leaf -> ways.blocks().get(method.blockOf(leaf).index())
+        && method.instruction(leaf) instanceof Instruction.Phi source && slices.gathers(source));
+  }
+
+  /** Gives the ways a predicate, if data decide between them. */
+  private boolean decide(Ways ways) {
     if (ways == null) {
-      return;
+      return false;
     }
     boolean computes = !ways.passLoops(loops) && ways.blocks().stream().mapToObj(method.blocks()::get).allMatch(this::computesAndStores);
     Map<Integer, List<Integer>> compared = compared(ways, computes);
@@ -66,6 +76,7 @@ final class GateFinder {
         computing.set(ways.head());
       }
     }
+    return !compared.isEmpty();
   }
 
   /** What a loop counts is decided by what its exits compare, where it is used after the loop: all else that comes out of it is computed from data by itself. */
@@ -79,7 +90,7 @@ final class GateFinder {
       if (!found.containsKey(ways.ends().get(0))) {
         found.putAll(predicates.add(ways, compared));
       }
-      counted.forEach(number -> predicates.addLast(number, loop, target));
+      counted.forEach(number -> decided.set(predicates.addLast(number, loop, target)));
     }
   }
 

@@ -2,7 +2,6 @@ package org.parcast.ir.slice;
 
 import java.util.BitSet;
 import java.util.Map;
-import org.parcast.ir.Block;
 import org.parcast.ir.Dominators;
 import org.parcast.ir.Edge;
 import org.parcast.ir.LoopForest;
@@ -18,9 +17,10 @@ import org.parcast.ir.Method;
  *
  * @param method the method with its predicates
  * @param predicates by the way on which control comes to a merge, or to -1 where it returns, the number that decides it
+ * @param decided ids of the phis that are computed from those
  * @param computing blocks whose branches decide nothing else
  */
-public record Gates(Method method, Map<Edge, Integer> predicates, BitSet computing) {
+public record Gates(Method method, Map<Edge, Integer> predicates, BitSet decided, BitSet computing) {
 
   /** Those of a method, but for the merges that select. */
   public static Gates of(Method method, Dominators dominators, LoopForest loops, CallModel calls) {
@@ -30,10 +30,5 @@ public record Gates(Method method, Map<Edge, Integer> predicates, BitSet computi
   /** The predicate by which control goes on to a merge, or returns to -1; -1 where there is none. */
   public int predicate(int from, int to) {
     return predicates.getOrDefault(new Edge(from, to), -1);
-  }
-
-  /** Whether data decide on which way control comes to the block. */
-  boolean decide(Block merge) {
-    return merge.predecessors().stream().anyMatch(from -> predicate(from, merge.index()) >= 0);
   }
 }

@@ -79,12 +79,13 @@ final class Predicates {
     return settled;
   }
 
-  /** Adds what a number of a loop holds once the loop is left, and takes that in its place for those that use it there. */
-  void addLast(int number, Loop loop, Block target) {
+  /** Adds what a number of a loop holds once the loop is left, and takes that in its place for those that use it there; answers its id. */
+  int addLast(int number, Loop loop, Block target) {
     int last = next++;
     lasting.computeIfAbsent(number, n -> new ArrayList<>()).add(new Last(last, loop, target.index()));
     phis.computeIfAbsent(target.index(), at -> new ArrayList<>()).add(new Instruction.Phi(last, method.instruction(number).type(), NONE,
         target.predecessors().stream().map(from -> new Instruction.Phi.Input(from, -1, number)).toList()));
+    return last;
   }
 
   private record Last(int id, Loop loop, int target) {}

@@ -51,7 +51,7 @@ public final class ThinSlices {
 
   /** The slices of a method. */
   public static ThinSlices of(Method method, Dominators dominators, LoopForest loops, CallModel calls) {
-    return of(new Gates(method, Map.of(), new BitSet()), dominators, loops, calls);
+    return of(new Gates(method, Map.of(), new BitSet(), new BitSet()), dominators, loops, calls);
   }
 
   /** The slices of a method with what decides its merges and returns. */
@@ -124,12 +124,12 @@ public final class ThinSlices {
 
   /** Whether a predicate decides which of its numbers the phi holds, though it does not select: it is computed of both. */
   public boolean isDecided(Instruction.Phi phi) {
-    return !isSelect(phi) && gates.decide(method.blockOf(phi.id()));
+    return gates.decided().get(phi.id());
   }
 
   /** The number that decides whether control comes to the phi from the block, or -1. */
   public int predicateOf(Instruction.Phi phi, int from) {
-    return isSelect(phi) ? -1 : gates.predicate(from, method.blockOf(phi.id()).index());
+    return !isDecided(phi) ? -1 : gates.predicate(from, method.blockOf(phi.id()).index());
   }
 
   /** The number that decides whether the method returns here, or -1. */

@@ -91,14 +91,6 @@ public final class MethodFacts {
     return leaves;
   }
 
-  /** The leaves of what a method returns, with those of what decided that it is this. */
-  public List<Integer> leaves(Instruction.Return returned) {
-    List<Integer> leaves = leaves(returned.value());
-    int predicate = slices.predicateOf(returned);
-    (predicate < 0 ? List.<Integer>of() : leaves(predicate)).stream().filter(leaf -> !leaves.contains(leaf)).forEach(leaves::add);
-    return leaves;
-  }
-
   /** The leaves of what branches compare that decide whether the store is made. */
   public List<Integer> decidingLeaves(Instruction store) {
     return slices.comparedFor(store).stream().flatMap(number -> leaves(number).stream()).distinct().toList();

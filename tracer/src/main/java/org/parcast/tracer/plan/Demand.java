@@ -131,13 +131,18 @@ public final class Demand {
 
   /** The leaves of an input of a phi, with those of what decides that it is this. */
   public List<Integer> leavesOfInput(Instruction.Phi phi, Instruction.Phi.Input input) {
-    List<Integer> leaves = leavesOf(input.value());
+    return Stream.concat(leavesOf(input.value()).stream(), deciding(phi, input).stream()).distinct().toList();
+  }
+
+  /** The leaves of what decides that this comes to the phi; none where no data do. */
+  public List<Integer> deciding(Instruction.Phi phi, Instruction.Phi.Input input) {
     int predicate = facts.slices.predicateOf(phi, input.block());
-    return predicate < 0 ? leaves : Stream.concat(leaves.stream(), leavesOf(predicate).stream()).distinct().toList();
+    List<Integer> deciding = relevance.deciding(facts, predicate);
+    return !deciding.isEmpty() && materialised.get(predicate) ? List.of(predicate) : deciding;
   }
 
   /** The leaves of a number: itself where it is kept in a register. */
-  List<Integer> leavesOf(int value) {
+  public List<Integer> leavesOf(int value) {
     return materialised.get(value) ? List.of(value) : facts.leaves(value);
   }
 

@@ -127,6 +127,7 @@ public final class Webs {
       List<Instruction.Phi> phis = method.blocks().get(block).phis().stream().filter(this::isDefinedOnEdges).toList();
       phis.forEach(phi -> live.set(phi.id()));
       phis.forEach(phi -> conflict(phi.id(), live));
+      phis.forEach(phi -> phi.inputs().forEach(input -> demand.deciding(phi, input).stream().filter(nodes::get).forEach(leaf -> conflict(phi.id(), leaf))));
     }
   }
 
@@ -140,6 +141,14 @@ public final class Webs {
         conflicts.get(defined).set(other);
         conflicts.get(other).set(defined);
       }
+    }
+  }
+
+  /** What decides is taken when the phi has its number: they may not share a register. */
+  private void conflict(int phi, int deciding) {
+    if (phi != deciding) {
+      conflicts.get(phi).set(deciding);
+      conflicts.get(deciding).set(phi);
     }
   }
 

@@ -2,7 +2,6 @@ package org.parcast.tracer.valueflow;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Block;
 import org.parcast.ir.Edge;
@@ -67,9 +66,7 @@ final class RegisterRewriter extends Rewriting {
   private void addTerms(Emission emission, int number, int from, List<Integer> leaves, boolean computed) {
     int web = webs.of(number);
     int local = register(number);
-    List<List<Integer>> terms = new GatheredTerms(facts, leaf -> isOf(web, leaf)).of(from);
-    List<Integer> deciding = leaves.stream().filter(leaf -> !isOf(web, leaf) && !facts.sources(from).contains(leaf)).toList();
-    for (List<Integer> term : Stream.concat(terms.stream(), Stream.of(deciding)).toList()) {
+    for (List<Integer> term : new GatheredTerms(facts, leaf -> isOf(web, leaf)).of(from)) {
       List<Integer> recorded = term.stream().filter(leaves::contains).toList();
       if (!recorded.isEmpty()) {
         addAll(emission, local, recorded, false, registers(number));
@@ -156,8 +153,13 @@ final class RegisterRewriter extends Rewriting {
   }
 
   private void defineFrom(Emission emission, Instruction.Phi phi, Instruction.Phi.Input input) {
-    boolean computed = facts.slices.of(input.value()).computed() && !demand.isMaterialised(input.value()) || facts.slices.predicateOf(phi, input.block()) >= 0;
-    define(emission, phi.id(), input.value(), input.block(), demand.leavesOfInput(phi, input), computed);
+    boolean computed = facts.slices.of(input.value()).computed() && !demand.isMaterialised(input.value());
+    define(emission, phi.id(), input.value(), input.block(), demand.leavesOf(input.value()), computed);
+    List<Integer> deciding = recorded(demand.deciding(phi, input));
+    decide(emission, register(phi.id()), deciding);
+    if (!deciding.isEmpty() && gathering.get(webs.of(phi.id()))) {
+      emission.local(Opcodes.ALOAD, register(phi.id())).call(Emission.REGISTERS, "term", "(<R>)V");
+    }
   }
 
   private static Instruction.Phi.Input inputFrom(Instruction.Phi phi, int from) {

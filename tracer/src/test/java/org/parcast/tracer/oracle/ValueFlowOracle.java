@@ -165,7 +165,7 @@ public final class ValueFlowOracle implements ExecutionListener {
         () -> {
           Activation activation = activations.get(frame);
           int predicate = activation.shape.predicateOf(instruction);
-          Numeral result = instruction.value() < 0 ? null : computedOf(activation, instruction.value(), predicate < 0 ? List.of() : List.of(predicate));
+          Numeral result = instruction.value() < 0 ? null : computedOf(activation, instruction.value(), predicate >= 0 && decides(activation, predicate) ? List.of(predicate) : List.of());
           leavesMethod(result);
           Activation caller = frame.caller() == null ? null : activations.get(frame.caller());
           if (caller != null) {
@@ -220,10 +220,14 @@ public final class ValueFlowOracle implements ExecutionListener {
 
   private static Numeral merged(Activation activation, Instruction.Phi phi, Instruction.Phi.Input chosen) {
     int predicate = activation.shape.predicateOf(phi, chosen);
-    if (predicate >= 0) {
+    if (predicate >= 0 && decides(activation, predicate)) {
       return computed(activation, phi, Arrays.asList(activation.numerals[chosen.value()], activation.numerals[predicate]));
     }
     return activation.shape.isSelect(phi) ? computed(activation, phi) : activation.numerals[chosen.value()];
+  }
+
+  private static boolean decides(Activation activation, int predicate) {
+    return activation.numerals[predicate] != null && activation.numerals[predicate] != Numeral.CONSTANT;
   }
 
   private static Numeral computed(Activation activation, Instruction instruction) {
