@@ -32,7 +32,7 @@ final class GateFinder {
     this.loops = loops;
     this.calls = calls;
     this.slices = ThinSlices.of(method, dominators, loops, calls);
-    this.predicates = new Predicates(method);
+    this.predicates = new Predicates(method, loops);
   }
 
   Gates find() {

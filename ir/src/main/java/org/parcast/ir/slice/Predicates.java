@@ -10,6 +10,7 @@ import org.parcast.ir.Block;
 import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
+import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 import org.parcast.ir.Variable;
@@ -20,6 +21,7 @@ final class Predicates {
   private static final Variable NONE = new Variable(true, -1);
 
   private final Method method;
+  private final LoopForest loops;
   private final List<Instruction.Constant> constants = new ArrayList<>();
   private final Map<Integer, List<Instruction.Phi>> phis = new TreeMap<>();
   private final Map<Integer, List<Instruction.Compute>> computed = new TreeMap<>();
@@ -27,8 +29,9 @@ final class Predicates {
   /** In the place of phis that were left out. */
   private final Map<Integer, Integer> same = new HashMap<>();
   private int next;
-  Predicates(Method method) {
+  Predicates(Method method, LoopForest loops) {
     this.method = method;
+    this.loops = loops;
     this.next = method.size();
   }
 
@@ -45,10 +48,10 @@ final class Predicates {
     List<Integer> order = ways.inOrder();
     for (int block : order) {
       List<Integer> predecessors = method.blocks().get(block).predecessors();
-      if (predecessors.size() > 1) {
+      if (predecessors.size() > 1 || leavesLoop(block)) {
         merged.put(block, next++);
       }
-      int before = predecessors.isEmpty() ? nothing : predecessors.size() > 1 ? merged.get(block) : out.get(predecessors.get(0));
+      int before = predecessors.isEmpty() ? nothing : merged.containsKey(block) ? merged.get(block) : out.get(predecessors.get(0));
       out.put(block, after(block, before, compared));
     }
     leaveOut(merged, out);
@@ -63,12 +66,18 @@ final class Predicates {
     while (changed) {
       changed = merged.entrySet().removeIf(phi -> {
         List<Integer> inputs = method.blocks().get(phi.getKey()).predecessors().stream().map(from -> settled(out.get(from))).filter(input -> input != (int) phi.getValue()).distinct().toList();
-        if (inputs.size() == 1) {
+        boolean mergesNothing = inputs.size() == 1 && !leavesLoop(phi.getKey());
+        if (mergesNothing) {
           same.put(phi.getValue(), inputs.get(0));
         }
-        return inputs.size() == 1;
+        return mergesNothing;
       });
     }
+  }
+
+  /** Whether control comes to the block out of a loop, which has gathered by then. */
+  private boolean leavesLoop(int block) {
+    return method.blocks().get(block).predecessors().stream().anyMatch(from -> loops.innermost(from) != null && !loops.innermost(from).contains(block));
   }
 
   private int settled(int number) {

@@ -172,9 +172,8 @@ public final class Demand {
     for (Block block : method.blocks()) {
       for (Instruction.Phi phi : block.phis()) {
         if (facts.isNumber(phi.id()) && !facts.slices.isSelect(phi)) {
-          phi.inputs().stream()
-              .filter(input -> gathered.leftEarly(phi, input.value()) >= 0 && isComputedHere(input.value()))
-              .forEach(input -> materialised.set(input.value()));
+          phi.inputs().stream().flatMap(input -> Stream.of(input.value(), facts.slices.predicateOf(phi, input.block())))
+              .filter(number -> number >= 0 && gathered.leftEarly(phi, number) >= 0 && isComputedHere(number)).forEach(materialised::set);
         }
       }
     }

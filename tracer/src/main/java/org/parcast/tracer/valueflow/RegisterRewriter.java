@@ -156,6 +156,10 @@ final class RegisterRewriter extends Rewriting {
     boolean computed = facts.slices.of(input.value()).computed() && !demand.isMaterialised(input.value());
     define(emission, phi.id(), input.value(), input.block(), demand.leavesOf(input.value()), computed);
     List<Integer> deciding = recorded(demand.deciding(phi, input));
+    int left = deciding.isEmpty() ? -1 : demand.gathered().leftEarly(phi, facts.slices.predicateOf(phi, input.block()));
+    if (left >= 0) {
+      emission.local(Opcodes.ALOAD, sourceOf(deciding.get(0))).push(sites.ofGathering(left)).call(Emission.REGISTERS, "settle", "(<R>I)V");
+    }
     decide(emission, register(phi.id()), deciding);
     if (!deciding.isEmpty() && gathering.get(webs.of(phi.id()))) {
       emission.local(Opcodes.ALOAD, register(phi.id())).call(Emission.REGISTERS, "term", "(<R>)V");

@@ -125,7 +125,7 @@ final class Gatherings {
       if (gathering != null && gathering.contains(block)) {
         continue;
       }
-      if (instruction instanceof Instruction.Phi phi && !shape.isSelect(phi) && phi.operands().stream().anyMatch(derived::get)
+      if (instruction instanceof Instruction.Phi phi && !shape.isSelect(phi) && sources.get(phi.id()).stream().anyMatch(derived::get)
           && (!isGathering(phi) || joining.isUsedBy(phi, members(phi, shape.loops.innermost(block)), shape.loops.innermost(block)))) {
         return true;
       }
