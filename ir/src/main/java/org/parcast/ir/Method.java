@@ -100,6 +100,11 @@ public final class Method {
     this(ref, access, blocks, lines, localNames, names, Map.of());
   }
 
+  /** The same method with other instructions in its blocks. */
+  public Method with(List<Block> others) {
+    return new Method(ref, access, others, lines, localNames, names, loads);
+  }
+
   public MethodRef ref() {
     return ref;
   }

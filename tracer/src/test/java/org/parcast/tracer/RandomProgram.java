@@ -20,6 +20,9 @@ final class RandomProgram {
         static double larger(double v, double w) { return v > w ? v : w; }
         static double total(double[] v) { double s = 0.0; for (double e : v) { s += e; } return s; }
         static double length(double[] v) { double s = 0.0; for (double e : v) { s += e * e; } return Math.sqrt(s); }
+        static double cut(double v) { if (v > 40.0) { return 40.0; } if (v < 2.0) { return v * v; } return v; }
+        static double first(double[] v, double x) { for (int i = 0; i < v.length; i++) { if (v[i] > x) { return v[i]; } } return x; }
+        static int halvings(double v) { int c = 0; double r = v; while (r > 1.0 && c < 20) { r = r / 2.0; c++; } return c; }
         static boolean isLarge(double v) { return v > 40.0; }
         static void put(double[] v, int i, double w) { v[i] = w; }
         static void putTwice(double[] v, int i, double w) { v[i] = w; v[(i + 1) % v.length] = w; }
@@ -280,9 +283,10 @@ final class RandomProgram {
       case 2, 3 -> "(" + left + " * " + right + ")";
       case 4 -> "Math.max(" + left + ", " + right + ")";
       case 5 -> "(" + left + " < " + right + " ? " + pick(left, right, expression(0)) + " : " + pick(left, right) + ")";
-      case 6 -> pick("twice", "same") + "(" + left + ")";
+      case 6 -> pick("twice", "same", "cut") + "(" + left + ")";
       case 7 -> pick("larger(" + left + ", " + right + ")", "at(a, " + index() + ")");
       case 8 -> random.nextInt(3) == 0 ? pick("total", "length") + "(" + array() + ")" : left;
+      case 9 -> pick("halvings(" + left + ")", "first(" + array() + ", " + left + ")", left);
       default -> left;
     };
   }

@@ -27,6 +27,7 @@ public final class ThinSlices {
 
   private final Method method;
   private final CallModel calls;
+  private final Gates gates;
   private final Selects selects;
   private final Gatherings gatherings;
   private final ConditionalStores conditionalStores;
@@ -35,9 +36,10 @@ public final class ThinSlices {
   private final Map<Integer, ThinSlice> slices = new HashMap<>();
   private final Map<Integer, Integer> running = new HashMap<>();
 
-  private ThinSlices(Method method, Dominators dominators, LoopForest loops, CallModel calls) {
-    this.method = method;
+  private ThinSlices(Gates gates, Dominators dominators, LoopForest loops, CallModel calls) {
+    this.method = gates.method();
     this.calls = calls;
+    this.gates = gates;
     this.selects = new Selects(method, dominators, loops, calls);
     this.gatherings = new Gatherings(method, loops, this);
     findConstantPhis();
@@ -49,7 +51,12 @@ public final class ThinSlices {
 
   /** The slices of a method. */
   public static ThinSlices of(Method method, Dominators dominators, LoopForest loops, CallModel calls) {
-    return new ThinSlices(method, dominators, loops, calls);
+    return of(new Gates(method, Map.of(), new BitSet(), new BitSet()), dominators, loops, calls);
+  }
+
+  /** The slices of a method with what decides its merges and returns. */
+  public static ThinSlices of(Gates gates, Dominators dominators, LoopForest loops, CallModel calls) {
+    return new ThinSlices(gates, dominators, loops, calls);
   }
 
   /** The slice of a number. */
@@ -115,6 +122,21 @@ public final class ThinSlices {
     return selects.diamondOf(phi) != null;
   }
 
+  /** Whether a predicate decides which of its numbers the phi holds, though it does not select: it is computed of both. */
+  public boolean isDecided(Instruction.Phi phi) {
+    return gates.decided().get(phi.id());
+  }
+
+  /** The number that decides whether control comes to the phi from the block, or -1. */
+  public int predicateOf(Instruction.Phi phi, int from) {
+    return !isDecided(phi) ? -1 : gates.predicate(from, method.blockOf(phi.id()).index());
+  }
+
+  /** The number that decides whether the method returns here, or -1. */
+  public int predicateOf(Instruction.Return returned) {
+    return gates.predicate(method.blockOf(returned.id()).index(), -1);
+  }
+
   /** What the store selects from where it keeps an extreme in a word; null where it is an ordinary store. */
   public ConditionalStore conditional(Instruction store) {
     return conditionalStores.of(store);
@@ -138,7 +160,7 @@ public final class ThinSlices {
 
   /** Whether the branch at the block's end decides nothing but what is selected or stored: it is a computation, then. */
   public boolean decidesSelect(int block) {
-    return selects.decides(block) || conditionalStores.at(block) != null || storingArms.decides(block);
+    return selects.decides(block) || conditionalStores.at(block) != null || storingArms.decides(block) || gates.computing().get(block);
   }
 
   /** By the block whose branch decides, the blocks that run only for some choices of what is selected or stored. */
@@ -189,7 +211,7 @@ public final class ThinSlices {
   boolean computes(Instruction instruction) {
     return instruction instanceof Instruction.Compute
         || instruction instanceof Instruction.Call call && calls.effect(call) == CallModel.Effect.COMPUTATION
-        || instruction instanceof Instruction.Phi phi && isSelect(phi);
+        || instruction instanceof Instruction.Phi phi && (isSelect(phi) || isDecided(phi));
   }
 
   /** The numbers that a number is made from at once: what it is computed from, copied from or chosen from. */
@@ -206,9 +228,15 @@ public final class ThinSlices {
     List<Integer> sources = new ArrayList<>(instruction.operands());
     if (instruction instanceof Instruction.Phi phi && isSelect(phi)) {
       sources.addAll(selects.diamondOf(phi).compared());
+    } else if (instruction instanceof Instruction.Phi phi) {
+      sources.addAll(predicatesOf(phi));
     }
     sources.removeIf(source -> !Numbers.isNumber(method.instruction(source).type()));
     return sources;
+  }
+
+  private List<Integer> predicatesOf(Instruction.Phi phi) {
+    return phi.inputs().stream().map(input -> predicateOf(phi, input.block())).filter(predicate -> predicate >= 0).distinct().toList();
   }
 
   private void findConstantPhis() {
@@ -225,7 +253,7 @@ public final class ThinSlices {
     while (changed) {
       changed = false;
       for (Instruction.Phi phi : phis) {
-        if (constantPhis.get(phi.id()) && phi.operands().stream().anyMatch(operand -> !of(operand).leaves().isEmpty())) {
+        if (constantPhis.get(phi.id()) && Stream.concat(phi.operands().stream(), predicatesOf(phi).stream()).anyMatch(operand -> !of(operand).leaves().isEmpty())) {
           constantPhis.clear(phi.id());
           changed = true;
           slices.clear();

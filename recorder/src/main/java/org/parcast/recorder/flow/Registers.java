@@ -127,6 +127,22 @@ public final class Registers {
     register.computed |= other.computed;
   }
 
+  /** By the value was decided what the register holds: it is computed from that, too. */
+  public static void decided(Register register, int value) {
+    if (value != 0) {
+      add(register, value);
+      register.computed = true;
+    }
+  }
+
+  /** The same for all that the other was computed from. */
+  public static void decided(Register register, Register other) {
+    if (other != null && (other.size > 0 || other.isDeferred())) {
+      add(register, other);
+      register.computed = true;
+    }
+  }
+
   private static void addAll(Register register, Register other) {
     for (int i = 0; i < other.size; i++) {
       add(register, other.source[i]);

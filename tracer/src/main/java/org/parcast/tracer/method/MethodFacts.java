@@ -10,6 +10,7 @@ import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 import org.parcast.ir.slice.ConditionalStore;
+import org.parcast.ir.slice.Gates;
 import org.parcast.ir.slice.KeptWord;
 import org.parcast.ir.slice.Numbers;
 import org.parcast.ir.slice.ThinSlice;
@@ -28,13 +29,14 @@ public final class MethodFacts {
   /** Bytecode index of the constructor's call of another constructor, before which {@code this} can't be used; else -1. */
   public final int superCall;
 
-  public MethodFacts(Method method, CallEffects calls) {
-    this.method = method;
-    this.signature = CallEffects.signature(method);
+  public MethodFacts(Method original, CallEffects calls) {
+    this.signature = CallEffects.signature(original);
     this.calls = calls;
-    this.dominators = Dominators.of(method);
-    this.loops = LoopForest.of(method);
-    this.slices = ThinSlices.of(method, dominators, loops, calls);
+    this.dominators = Dominators.of(original);
+    this.loops = LoopForest.of(original);
+    Gates gates = Gates.of(original, dominators, loops, calls);
+    this.method = gates.method();
+    this.slices = ThinSlices.of(gates, dominators, loops, calls);
     this.common = new CommonLoads(method, calls);
     this.superCall = SuperCall.positionIn(method);
   }

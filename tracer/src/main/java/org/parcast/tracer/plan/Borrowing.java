@@ -71,7 +71,7 @@ public final class Borrowing {
         .anyMatch(
             id ->
                 method.instruction(id) instanceof Instruction.Phi phi
-                    ? phi.operands().stream().anyMatch(operand -> demand.leavesOfInput(operand).stream().anyMatch(leaf -> isOf(web, leaf)))
+                    ? phi.inputs().stream().anyMatch(input -> demand.leavesOfInput(phi, input).stream().anyMatch(leaf -> isOf(web, leaf)))
                     : demand.isMaterialised(id) && facts.sources(id).stream().anyMatch(leaf -> isOf(web, leaf)));
   }
 

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
@@ -128,8 +129,20 @@ public final class Demand {
     return sink.kind() != Sink.Kind.CONTROL && sink.kind() != Sink.Kind.EXTERNAL && materialised.get(sink.value()) ? List.of(sink.value()) : sink.leaves();
   }
 
-  /** The leaves of an input of a phi. */
-  public List<Integer> leavesOfInput(int value) {
+  /** The leaves of an input of a phi, with those of what decides that it is this. */
+  public List<Integer> leavesOfInput(Instruction.Phi phi, Instruction.Phi.Input input) {
+    return Stream.concat(leavesOf(input.value()).stream(), deciding(phi, input).stream()).distinct().toList();
+  }
+
+  /** The leaves of what decides that this comes to the phi; none where no data do. */
+  public List<Integer> deciding(Instruction.Phi phi, Instruction.Phi.Input input) {
+    int predicate = facts.slices.predicateOf(phi, input.block());
+    List<Integer> deciding = relevance.deciding(facts, predicate);
+    return !deciding.isEmpty() && materialised.get(predicate) ? List.of(predicate) : deciding;
+  }
+
+  /** The leaves of a number: itself where it is kept in a register. */
+  public List<Integer> leavesOf(int value) {
     return materialised.get(value) ? List.of(value) : facts.leaves(value);
   }
 
@@ -159,9 +172,8 @@ public final class Demand {
     for (Block block : method.blocks()) {
       for (Instruction.Phi phi : block.phis()) {
         if (facts.isNumber(phi.id()) && !facts.slices.isSelect(phi)) {
-          phi.inputs().stream()
-              .filter(input -> gathered.leftEarly(phi, input.value()) >= 0 && isComputedHere(input.value()))
-              .forEach(input -> materialised.set(input.value()));
+          phi.inputs().stream().flatMap(input -> Stream.of(input.value(), facts.slices.predicateOf(phi, input.block())))
+              .filter(number -> number >= 0 && gathered.leftEarly(phi, number) >= 0 && isComputedHere(number)).forEach(materialised::set);
         }
       }
     }
@@ -219,7 +231,7 @@ public final class Demand {
       if (materialised.get(leaf)) {
         demandLeaves(facts.sources(leaf));
       } else if (source instanceof Instruction.Phi phi) {
-        phi.operands().forEach(operand -> demandLeaves(leavesOfInput(operand)));
+        phi.inputs().forEach(input -> demandLeaves(leavesOfInput(phi, input)));
       } else if (source instanceof Instruction.Call call) {
         results.add(facts.calls.signature(call));
       }

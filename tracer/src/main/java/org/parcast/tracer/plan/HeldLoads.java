@@ -39,7 +39,7 @@ public final class HeldLoads {
               if (method.instruction(register) instanceof Instruction.Phi phi && !demand.isMaterialised(register)) {
                 for (Instruction.Phi.Input input : phi.inputs()) {
                   Block from = method.blocks().get(input.block());
-                  demand.leavesOfInput(input.value()).forEach(leaf -> hold(leaf, from, Integer.MAX_VALUE));
+                  demand.leavesOfInput(phi, input).forEach(leaf -> hold(leaf, from, Integer.MAX_VALUE));
                 }
               } else if (demand.isMaterialised(register)) {
                 facts.sources(register).forEach(leaf -> hold(leaf, method.blockOf(register), method.instruction(register).position()));

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
@@ -25,6 +26,8 @@ public final class Relevance {
   private final Set<String> results = new HashSet<>();
   private final Set<String> gatheredParameters = new HashSet<>();
   private final Set<String> gatheredResults = new HashSet<>();
+  /** Parameters that are handed more than constants and counters. */
+  private final Set<String> carryingParameters = new HashSet<>();
   private final Set<String> singleResults = new HashSet<>();
   private final Set<String> answering = new HashSet<>();
   private final Set<String> singleValues = new HashSet<>();
@@ -81,6 +84,9 @@ public final class Relevance {
   private boolean addLinks(MethodFacts facts, Lambdas lambdas) {
     String body = facts.signature;
     boolean changed = lambdas.mayAnswerToLibrary(facts.method.ref()) && (answering.add(body) | results.add(body));
+    for (Instruction.Parameter parameter : answering.contains(body) ? facts.method.parameters() : List.<Instruction.Parameter>of()) {
+      changed |= carryingParameters.add(body + "#" + parameter.index());
+    }
     for (Lambdas.Link link : lambdas.linksOf(facts.method.ref())) {
       changed |= results.contains(link.called()) && results.add(body);
       changed |= gatheredResults.contains(body) && gatheredResults.add(link.called());
@@ -90,6 +96,7 @@ public final class Relevance {
         String parameter = body + "#" + (i + link.shift());
         changed |= parameters.contains(parameter) && parameters.add(argument);
         changed |= gatheredParameters.contains(argument) && gatheredParameters.add(parameter);
+        changed |= carryingParameters.contains(argument) && carryingParameters.add(parameter);
       }
     }
     return changed;
@@ -125,10 +132,10 @@ public final class Relevance {
     boolean changed = false;
     for (Instruction instruction : facts.method.instructions()) {
       if (instruction instanceof Instruction.Return returned && returned.value() >= 0 && facts.isNumber(returned.value())) {
-        if (facts.leaves(returned.value()).stream().anyMatch(leaf -> gathered.isEndedBefore(leaf, returned))) {
+        if (returnedLeaves(facts, returned).anyMatch(leaf -> gathered.isEndedBefore(leaf, returned))) {
           changed |= gatheredResults.add(facts.signature);
         }
-        if (facts.leaves(returned.value()).stream().anyMatch(leaf -> mayBeSingle(facts, leaf))) {
+        if (returnedLeaves(facts, returned).anyMatch(leaf -> mayBeSingle(facts, leaf))) {
           changed |= singleResults.add(facts.signature);
         }
       } else if (instruction instanceof Instruction.Call call && facts.calls.isAnalysed(call)) {
@@ -144,11 +151,28 @@ public final class Relevance {
     boolean changed = false;
     for (int i = 0; i < call.operands().size(); i++) {
       int operand = call.operands().get(i);
+      if (facts.isNumber(operand) && facts.leaves(operand).stream().anyMatch(leaf -> mayCarry(facts, leaf))) {
+        changed |= carryingParameters.add(signature + "#" + i);
+      }
       if (facts.isNumber(operand) && facts.leaves(operand).stream().anyMatch(leaf -> gathered.isEndedBefore(leaf, call))) {
         changed |= gatheredParameters.add(signature + "#" + i);
       }
     }
     return changed;
+  }
+
+  private Stream<Integer> returnedLeaves(MethodFacts facts, Instruction.Return returned) {
+    return Stream.concat(facts.leaves(returned.value()).stream(), deciding(facts, facts.slices.predicateOf(returned)).stream());
+  }
+
+  /** The leaves of what decides that may hold anything; none where nothing does. */
+  List<Integer> deciding(MethodFacts facts, int predicate) {
+    return predicate < 0 ? List.of() : facts.leaves(predicate).stream().filter(leaf -> mayCarry(facts, leaf)).toList();
+  }
+
+  /** Whether the leaf may hold more than constants and counters. */
+  private boolean mayCarry(MethodFacts facts, int leaf) {
+    return !(facts.method.instruction(leaf) instanceof Instruction.Parameter parameter) || carryingParameters.contains(facts.signature + "#" + parameter.index());
   }
 
   /** Whether the number may be a single one: a computed field, the word of an array of one, or what a method answers of such. */

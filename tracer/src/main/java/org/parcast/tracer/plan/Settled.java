@@ -51,7 +51,7 @@ final class Settled {
               if (demand.isMaterialised(id)) {
                 facts.sources(id).forEach(leaf -> use(uses, leaf, null));
               } else if (facts.method.instruction(id) instanceof Instruction.Phi phi) {
-                phi.inputs().forEach(input -> demand.leavesOfInput(input.value()).forEach(leaf -> flowsInto(uses, leaf, phi, input)));
+                phi.inputs().forEach(input -> demand.leavesOfInput(phi, input).forEach(leaf -> flowsInto(uses, leaf, phi, input)));
               }
             });
     uses.forEach(

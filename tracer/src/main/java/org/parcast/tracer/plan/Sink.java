@@ -12,8 +12,14 @@ import org.parcast.ir.Instruction;
  * @param leaves leaves of its slice
  * @param computed whether something is computed on the way from the leaves
  * @param argument for ARGUMENT, its index among the operands of the call
+ * @param deciding those of the leaves by which is decided that the number is this: it is computed from them where they hold anything
  */
-public record Sink(Kind kind, Instruction at, int value, List<Integer> leaves, boolean computed, int argument) {
+public record Sink(Kind kind, Instruction at, int value, List<Integer> leaves, boolean computed, int argument, List<Integer> deciding) {
+  Sink(Kind kind, Instruction at, int value, List<Integer> leaves, boolean computed, int argument) {
+    this(kind, at, value, leaves, computed, argument, List.of());
+  }
+
+
   public enum Kind {
     /** Stored in a word. */
     STORE,

@@ -146,7 +146,14 @@ final class Sinks {
     }
     Type declared = new Type(org.objectweb.asm.Type.getReturnType(method.ref().descriptor()).getDescriptor());
     if (Numbers.isNumber(declared) && relevance.isResultRelevant(facts.signature)) {
-      sink(Sink.Kind.RETURN, returned, returned.value(), facts.leaves(returned.value()), -1);
+      List<Integer> leaves = facts.leaves(returned.value());
+      List<Integer> deciding = relevance.deciding(facts, facts.slices.predicateOf(returned));
+      if (deciding.isEmpty()) {
+        sink(Sink.Kind.RETURN, returned, returned.value(), leaves, -1);
+      } else {
+        sinks.add(new Sink(Sink.Kind.RETURN, returned, returned.id(), Stream.concat(leaves.stream(), deciding.stream()).distinct().toList(), true, -1,
+            deciding.stream().filter(leaf -> !leaves.contains(leaf)).toList()));
+      }
     } else if (facts.isArrayOfWords(returned.value())) {
       if (Numbers.isArrayOfWords(declared) && !relevance.mayAnswerToLibrary(facts.signature)) {
         shadows.need(returned.value());

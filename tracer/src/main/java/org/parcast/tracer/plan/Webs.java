@@ -59,7 +59,7 @@ public final class Webs {
       if (method.instruction(node) instanceof Instruction.Phi phi && !demand.isMaterialised(node)) {
         if (!method.blockOf(node).predecessors().isEmpty()) {
           for (Instruction.Phi.Input input : phi.inputs()) {
-            unite(node, demand.leavesOfInput(input.value()));
+            unite(node, demand.leavesOf(input.value()));
           }
         }
       } else {
@@ -127,6 +127,7 @@ public final class Webs {
       List<Instruction.Phi> phis = method.blocks().get(block).phis().stream().filter(this::isDefinedOnEdges).toList();
       phis.forEach(phi -> live.set(phi.id()));
       phis.forEach(phi -> conflict(phi.id(), live));
+      phis.forEach(phi -> phi.inputs().forEach(input -> demand.deciding(phi, input).stream().filter(nodes::get).forEach(leaf -> conflict(phi.id(), leaf))));
     }
   }
 
@@ -140,6 +141,14 @@ public final class Webs {
         conflicts.get(defined).set(other);
         conflicts.get(other).set(defined);
       }
+    }
+  }
+
+  /** What decides is taken when the phi has its number: they may not share a register. */
+  private void conflict(int phi, int deciding) {
+    if (phi != deciding) {
+      conflicts.get(phi).set(deciding);
+      conflicts.get(deciding).set(phi);
     }
   }
 
@@ -162,7 +171,7 @@ public final class Webs {
       if (isDefinedOnEdges(phi)) {
         for (Instruction.Phi.Input input : phi.inputs()) {
           if (input.block() == from) {
-            demand.leavesOfInput(input.value()).stream().filter(nodes::get).forEach(live::set);
+            demand.leavesOfInput(phi, input).stream().filter(nodes::get).forEach(live::set);
           }
         }
       }

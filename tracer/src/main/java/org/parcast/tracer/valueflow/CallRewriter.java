@@ -146,7 +146,9 @@ final class CallRewriter extends Rewriting {
       before.op(Opcodes.ACONST_NULL);
     } else {
       before.op(Opcodes.ACONST_NULL).call(Emission.REGISTERS, "empty", "(<R>)<R>").local(Opcodes.ASTORE, temporary(2));
-      addAll(before, temporary(2), leaves, sink.computed());
+      boolean computed = sink.deciding().isEmpty() ? sink.computed() : facts.slices.of(((Instruction.Return) sink.at()).value()).computed();
+      addAll(before, temporary(2), leaves.stream().filter(leaf -> !sink.deciding().contains(leaf)).toList(), computed);
+      decide(before, temporary(2), recorded(sink.deciding()));
       before.local(Opcodes.ALOAD, temporary(2));
     }
   }

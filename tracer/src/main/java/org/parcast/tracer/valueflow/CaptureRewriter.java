@@ -2,6 +2,7 @@ package org.parcast.tracer.valueflow;
 
 import java.util.BitSet;
 import org.objectweb.asm.Opcodes;
+import org.parcast.ir.Block;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.recorder.format.UnmodelledCalls;
@@ -32,9 +33,7 @@ final class CaptureRewriter extends Rewriting {
       insertions.after(instruction.position()).push(numbering.signature(name)).call(Emission.LIBRARY, "answered", "(I)V");
     }
     if (demand.isMaterialised(id) && demand.registers().get(id)) {
-      boolean selects = instruction instanceof Instruction.Phi;
-      registers.define(selects ? insertions.before(method.blockOf(id).start()) : insertions.after(instruction.position()), id, id,
-          method.blockOf(id).index(), facts.sources(id), true);
+      registers.define(whereComputed(instruction), id, id, method.blockOf(id).index(), facts.sources(id), true);
     }
     if (instruction instanceof Instruction.NewObject made) {
       captureObject(made);
@@ -56,6 +55,13 @@ final class CaptureRewriter extends Rewriting {
       pushShadow(before, escaping.nextSetBit(0));
       before.call(Emission.STRUCTURE, "escape", "(Ljava/lang/Object;<S>)V");
     }
+  }
+
+  /** What a branch compares is part of its predicate before it goes on. */
+  private Emission whereComputed(Instruction instruction) {
+    Block block = method.blockOf(instruction.id());
+    boolean isPredicate = instruction.position() == block.terminator().position();
+    return instruction instanceof Instruction.Phi ? insertions.before(block.start()) : isPredicate ? insertions.before(instruction.position()) : insertions.after(instruction.position());
   }
 
   private void captureLoad(Instruction instruction) {

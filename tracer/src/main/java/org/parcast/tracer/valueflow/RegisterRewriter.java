@@ -113,7 +113,7 @@ final class RegisterRewriter extends Rewriting {
       return;
     }
     Emission emission = insertions.onEdge(new Edge(from.index(), to.index()));
-    shadows.forEach(phi -> pushShadow(emission, inputFrom(phi, from.index())));
+    shadows.forEach(phi -> pushShadow(emission, inputFrom(phi, from.index()).value()));
     for (int i = shadows.size() - 1; i >= 0; i--) {
       emission.local(Opcodes.ASTORE, shadowLocal(shadows.get(i).id()));
     }
@@ -132,7 +132,7 @@ final class RegisterRewriter extends Rewriting {
         emission.local(Opcodes.ASTORE, aside);
         keptAside.put(webs.of(next.id()), aside);
       }
-      defineFrom(emission, next, inputFrom(next, from), from);
+      defineFrom(emission, next, inputFrom(next, from));
       settleLeavingEarly(emission, next, from);
       rest.remove(next);
     }
@@ -141,24 +141,33 @@ final class RegisterRewriter extends Rewriting {
   }
 
   private boolean reads(Instruction.Phi reader, Instruction.Phi phi, int from) {
-    return demand.leavesOfInput(inputFrom(reader, from)).stream()
+    return demand.leavesOfInput(reader, inputFrom(reader, from)).stream()
         .anyMatch(leaf -> demand.registers().get(leaf) && webs.of(leaf) == webs.of(phi.id()) && !keptAside.containsKey(webs.of(leaf)));
   }
 
   private void settleLeavingEarly(Emission emission, Instruction.Phi phi, int from) {
-    int gathering = demand.gathered().leftEarly(phi, inputFrom(phi, from));
+    int gathering = demand.gathered().leftEarly(phi, inputFrom(phi, from).value());
     if (gathering >= 0) {
       emission.local(Opcodes.ALOAD, register(phi.id())).push(sites.ofGathering(gathering)).call(Emission.REGISTERS, "settle", "(<R>I)V");
     }
   }
 
-  private void defineFrom(Emission emission, Instruction.Phi phi, int input, int block) {
-    List<Integer> leaves = demand.leavesOfInput(input);
-    define(emission, phi.id(), input, block, leaves, facts.slices.of(input).computed() && !demand.isMaterialised(input));
+  private void defineFrom(Emission emission, Instruction.Phi phi, Instruction.Phi.Input input) {
+    boolean computed = facts.slices.of(input.value()).computed() && !demand.isMaterialised(input.value());
+    define(emission, phi.id(), input.value(), input.block(), demand.leavesOf(input.value()), computed);
+    List<Integer> deciding = recorded(demand.deciding(phi, input));
+    int left = deciding.isEmpty() ? -1 : demand.gathered().leftEarly(phi, facts.slices.predicateOf(phi, input.block()));
+    if (left >= 0) {
+      emission.local(Opcodes.ALOAD, sourceOf(deciding.get(0))).push(sites.ofGathering(left)).call(Emission.REGISTERS, "settle", "(<R>I)V");
+    }
+    decide(emission, register(phi.id()), deciding);
+    if (!deciding.isEmpty() && gathering.get(webs.of(phi.id()))) {
+      emission.local(Opcodes.ALOAD, register(phi.id())).call(Emission.REGISTERS, "term", "(<R>)V");
+    }
   }
 
-  private static int inputFrom(Instruction.Phi phi, int from) {
-    return phi.inputs().stream().filter(input -> input.block() == from).findFirst().orElseThrow().value();
+  private static Instruction.Phi.Input inputFrom(Instruction.Phi phi, int from) {
+    return phi.inputs().stream().filter(input -> input.block() == from).findFirst().orElseThrow();
   }
 
   /** Phis at a handler's entry hold at every place of the protected range what their variable holds there. */
@@ -175,7 +184,7 @@ final class RegisterRewriter extends Rewriting {
         Block from = method.blocks().get(input.block());
         Emission emission = input.after() >= 0 ? insertions.after(input.after()) : from.start() < from.end() ? insertions.before(from.start()) : insertions.atEntry();
         if (isRegister) {
-          defineFrom(emission, phi, input.value(), input.block());
+          defineFrom(emission, phi, input);
         } else {
           pushShadow(emission, input.value());
           emission.local(Opcodes.ASTORE, shadowLocal(phi.id()));

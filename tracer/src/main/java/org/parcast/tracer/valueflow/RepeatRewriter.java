@@ -163,7 +163,7 @@ final class RepeatRewriter extends Rewriting {
       return facts.sources(register);
     }
     return method.instruction(register) instanceof Instruction.Phi phi
-        ? phi.operands().stream().flatMap(operand -> demand.leavesOfInput(operand).stream()).toList()
+        ? phi.inputs().stream().flatMap(input -> demand.leavesOfInput(phi, input).stream()).toList()
         : List.of();
   }
 

@@ -158,7 +158,7 @@ public abstract class Rewriting {
   /** The register that is the sink's number itself, or -1. */
   int direct(Sink sink) {
     List<Integer> leaves = demand.leavesOf(sink);
-    boolean itself = leaves.size() == 1 && (!sink.computed() || leaves.get(0) == sink.value());
+    boolean itself = leaves.size() == 1 && sink.deciding().isEmpty() && (!sink.computed() || leaves.get(0) == sink.value());
     return itself && demand.registers().get(leaves.get(0)) ? register(leaves.get(0)) : -1;
   }
 
@@ -187,6 +187,18 @@ public abstract class Rewriting {
     }
     if (computed) {
       emission.local(Opcodes.ALOAD, register).call(Emission.REGISTERS, "computed", "(<R>)V");
+    }
+  }
+
+  /** Adds what the leaves hold that decide; where they hold anything, the register is computed from that. */
+  void decide(Emission emission, int register, List<Integer> deciding) {
+    for (int leaf : deciding) {
+      emission.local(Opcodes.ALOAD, register);
+      if (demand.loads().get(leaf)) {
+        emission.local(Opcodes.ILOAD, load(leaf)).call(Emission.REGISTERS, "decided", "(<R>I)V");
+      } else {
+        emission.local(Opcodes.ALOAD, sourceOf(leaf)).call(Emission.REGISTERS, "decided", "(<R><R>)V");
+      }
     }
   }
 

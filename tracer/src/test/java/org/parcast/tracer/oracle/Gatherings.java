@@ -66,7 +66,7 @@ final class Gatherings {
   private BitSet outgoing(BitSet members, Loop loop) {
     BitSet outgoing = new BitSet();
     members.stream()
-        .filter(id -> java.util.Arrays.stream(method.uses(id)).anyMatch(user -> !loop.contains(method.blockOf(user).index())))
+        .filter(id -> shape.users(id).stream().anyMatch(user -> !loop.contains(method.blockOf(user).index())))
         .forEach(outgoing::set);
     return outgoing;
   }
@@ -194,7 +194,8 @@ final class Gatherings {
   /** The numbers that the instruction returns or passes to a method that is analysed. */
   private List<Integer> leaving(Instruction instruction) {
     if (instruction instanceof Instruction.Return returned) {
-      return returned.operands();
+      int predicate = shape.predicateOf(returned);
+      return predicate < 0 ? returned.operands() : List.of(returned.value(), predicate);
     }
     return instruction instanceof Instruction.Call call && shape.calls.effect(call) == Effect.ANALYSED ? call.operands() : List.of();
   }

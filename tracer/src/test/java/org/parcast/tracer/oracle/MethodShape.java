@@ -1,6 +1,7 @@
 package org.parcast.tracer.oracle;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import org.parcast.ir.Method;
 import org.parcast.ir.slice.CallModel;
 import org.parcast.ir.slice.CallModel.Effect;
 import org.parcast.ir.slice.ConditionalStore;
+import org.parcast.ir.slice.Gates;
 import org.parcast.ir.slice.KeptWord;
 import org.parcast.ir.slice.Numbers;
 import org.parcast.ir.slice.ThinSlices;
@@ -37,11 +39,12 @@ final class MethodShape {
   private final Map<Integer, BitSet> arms;
 
 
-  MethodShape(Method method, CallModel calls) {
-    this.method = method;
+  /** @param gates with the method that is interpreted */
+  MethodShape(Gates gates, CallModel calls) {
+    this.method = gates.method();
     this.calls = calls;
     this.loops = LoopForest.of(method);
-    this.slices = ThinSlices.of(method, Dominators.of(method), loops, calls);
+    this.slices = ThinSlices.of(gates, Dominators.of(method), loops, calls);
     this.arms = slices.arms();
     Gatherings found = new Gatherings(this);
     this.gatherings = found.all();
@@ -58,6 +61,29 @@ final class MethodShape {
 
   boolean isSelect(Instruction.Phi phi) {
     return slices.isSelect(phi);
+  }
+
+  /** Whether a predicate decides which number comes to the phi. */
+  boolean isDecided(Instruction.Phi phi) {
+    return slices.isDecided(phi);
+  }
+
+  /** The number that decides that this one comes to the phi, or -1. */
+  int predicateOf(Instruction.Phi phi, Instruction.Phi.Input input) {
+    return slices.predicateOf(phi, input.block());
+  }
+
+  /** The number that decides that the method returns here, or -1. */
+  int predicateOf(Instruction.Return returned) {
+    return slices.predicateOf(returned);
+  }
+
+  /** Ids of the instructions that use the number, those that it decides among them. */
+  List<Integer> users(int number) {
+    List<Integer> users = new ArrayList<>(Arrays.stream(method.uses(number)).boxed().toList());
+    method.instructions().stream().filter(instruction -> instruction instanceof Instruction.Phi phi && phi.inputs().stream().anyMatch(input -> predicateOf(phi, input) == number)
+        || instruction instanceof Instruction.Return returned && predicateOf(returned) == number).map(Instruction::id).forEach(users::add);
+    return users;
   }
 
   /** The numbers that decide whether a store is made of which its value is computed too. */
@@ -113,13 +139,14 @@ final class MethodShape {
     int made = method.blockOf(number).index();
     BitSet seen = new BitSet();
     List<Integer> work = new ArrayList<>();
-    for (int user : method.uses(number)) {
+    for (int user : users(number)) {
       if (method.instruction(user) instanceof Instruction.Phi phi) {
         for (Instruction.Phi.Input input : phi.inputs()) {
-          if (input.value() == number && input.block() == from && method.blockOf(user).index() == to) {
+          boolean takes = input.value() == number || predicateOf(phi, input) == number;
+          if (takes && input.block() == from && method.blockOf(user).index() == to) {
             return true;
           }
-          if (input.value() == number) {
+          if (takes) {
             work.add(input.block());
           }
         }
@@ -141,7 +168,7 @@ final class MethodShape {
   /** Whether the instruction computes a number. */
   boolean computes(Instruction instruction) {
     return instruction instanceof Instruction.Compute
-        || instruction instanceof Instruction.Phi phi && isSelect(phi)
+        || instruction instanceof Instruction.Phi phi && (isSelect(phi) || isDecided(phi))
         || instruction instanceof Instruction.Call call && calls.effect(call) == Effect.COMPUTATION;
   }
 
@@ -167,7 +194,7 @@ final class MethodShape {
 
   /** The numbers that the instruction makes its number from. */
   List<Integer> sourcesOf(Instruction instruction) {
-    if (instruction instanceof Instruction.Phi phi && isSelect(phi)) {
+    if (instruction instanceof Instruction.Phi phi && computes(phi)) {
       return slices.madeFrom(phi.id());
     }
     boolean through =

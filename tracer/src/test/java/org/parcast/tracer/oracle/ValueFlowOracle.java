@@ -2,6 +2,7 @@ package org.parcast.tracer.oracle;
 
 import java.lang.reflect.Array;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -17,14 +18,17 @@ import org.parcast.frontend.interpreter.Frame;
 import org.parcast.frontend.interpreter.IrInterpreter;
 import org.parcast.ir.Block;
 import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.Dominators;
 import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
+import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 import org.parcast.ir.slice.CallModel;
 import org.parcast.ir.slice.ConditionalStore;
+import org.parcast.ir.slice.Gates;
 import org.parcast.ir.slice.KeptWord;
 import org.parcast.ir.slice.Numbers;
 
@@ -54,12 +58,14 @@ public final class ValueFlowOracle implements ExecutionListener {
   private final Memory memory;
   private final Flow flow;
   private final LibraryCalls library;
+  private final Map<MethodRef, Gates> gates;
   private final Map<MethodRef, MethodShape> shapes = new HashMap<>();
   private final Map<Frame, Activation> activations = new IdentityHashMap<>();
   private RuntimeException failure;
 
-  private ValueFlowOracle(Program program, CallModel calls, Set<String> kernels, StepDefinition definition) {
+  private ValueFlowOracle(Program program, Map<MethodRef, Gates> gates, CallModel calls, Set<String> kernels, StepDefinition definition) {
     this.program = program;
+    this.gates = gates;
     this.calls = calls;
     this.steps = new Steps(definition, kernels);
     this.memory = new Memory(steps);
@@ -75,8 +81,12 @@ public final class ValueFlowOracle implements ExecutionListener {
    * @param definition what the steps are
    */
   public static ValueFlowSummary run(
-      Frontend.Result program, CallModel calls, Set<String> kernels, StepDefinition definition, String... arguments) throws Exception {
-    ValueFlowOracle oracle = new ValueFlowOracle(program.program(), calls, kernels, definition);
+      Frontend.Result loaded, CallModel calls, Set<String> kernels, StepDefinition definition, String... arguments) throws Exception {
+    Map<MethodRef, Gates> gates = new HashMap<>();
+    loaded.program().classes().values().stream().flatMap(declared -> declared.methods().stream()).filter(method -> !method.blocks().isEmpty())
+        .forEach(method -> gates.put(method.ref(), Gates.of(method, Dominators.of(method), LoopForest.of(method), calls)));
+    Frontend.Result program = decided(loaded, gates);
+    ValueFlowOracle oracle = new ValueFlowOracle(program.program(), gates, calls, kernels, definition);
     try (IrInterpreter interpreter = new IrInterpreter(program, oracle)) {
       interpreter.run(program.mainClass(), arguments);
     } catch (Exception | Error e) {
@@ -88,6 +98,14 @@ public final class ValueFlowOracle implements ExecutionListener {
       throw oracle.failure;
     }
     return oracle.flow.summary();
+  }
+
+  /** The program with the predicates of its methods. */
+  private static Frontend.Result decided(Frontend.Result loaded, Map<MethodRef, Gates> gates) {
+    Program program = new Program(loaded.program().classes().values().stream().map(declared -> new ClassDeclaration(declared.name(), declared.superName(), declared.interfaces(), declared.access(),
+        declared.sourceFile(), declared.fields(), declared.methods().stream().map(method -> gates.containsKey(method.ref()) ? gates.get(method.ref()).method() : method).toList())).toList());
+    return new Frontend.Result(program, loaded.mainClass(), loaded.classpath(), loaded.classes(), loaded.sourceFiles(), loaded.sourceLoops(), loaded.loops(), loaded.included(),
+        loaded.warnings(), loaded.compiled());
   }
 
   /** The fields in which a method that is no constructor stores other than constants. */
@@ -114,7 +132,7 @@ public final class ValueFlowOracle implements ExecutionListener {
   }
 
   private void entered(Frame frame) {
-    Activation activation = new Activation(shapes.computeIfAbsent(frame.method().ref(), ref -> new MethodShape(frame.method(), calls)));
+    Activation activation = new Activation(shapes.computeIfAbsent(frame.method().ref(), ref -> new MethodShape(gates.get(ref), calls)));
     Activation caller = frame.caller() == null ? null : activations.get(frame.caller());
     boolean wasActive = steps.active();
     activations.put(frame, activation);
@@ -146,7 +164,8 @@ public final class ValueFlowOracle implements ExecutionListener {
     guarded(
         () -> {
           Activation activation = activations.get(frame);
-          Numeral result = instruction.value() < 0 ? null : activation.numerals[instruction.value()];
+          int predicate = activation.shape.predicateOf(instruction);
+          Numeral result = instruction.value() < 0 ? null : computedOf(activation, instruction.value(), predicate >= 0 && decides(activation, predicate) ? List.of(predicate) : List.of());
           leavesMethod(result);
           Activation caller = frame.caller() == null ? null : activations.get(frame.caller());
           if (caller != null) {
@@ -190,7 +209,7 @@ public final class ValueFlowOracle implements ExecutionListener {
           List<Numeral> values = new ArrayList<>();
           for (int i = 0; i < phis.size(); i++) {
             Instruction.Phi phi = phis.get(i);
-            values.add(activation.shape.isSelect(phi) ? computed(activation, phi) : activation.numerals[chosen.get(i).value()]);
+            values.add(merged(activation, phi, chosen.get(i)));
             running(activation, phi, values.get(i));
           }
           for (int i = 0; i < phis.size(); i++) {
@@ -199,9 +218,25 @@ public final class ValueFlowOracle implements ExecutionListener {
         });
   }
 
+  private static Numeral merged(Activation activation, Instruction.Phi phi, Instruction.Phi.Input chosen) {
+    int predicate = activation.shape.predicateOf(phi, chosen);
+    if (predicate >= 0 && decides(activation, predicate)) {
+      return computed(activation, phi, Arrays.asList(activation.numerals[chosen.value()], activation.numerals[predicate]));
+    }
+    return activation.shape.isSelect(phi) ? computed(activation, phi) : activation.numerals[chosen.value()];
+  }
+
+  private static boolean decides(Activation activation, int predicate) {
+    return activation.numerals[predicate] != null && activation.numerals[predicate] != Numeral.CONSTANT;
+  }
+
   private static Numeral computed(Activation activation, Instruction instruction) {
     List<Numeral> operands = new ArrayList<>();
     activation.shape.sourcesOf(instruction).forEach(source -> operands.add(activation.numerals[source]));
+    return computed(activation, instruction, operands);
+  }
+
+  private static Numeral computed(Activation activation, Instruction instruction, List<Numeral> operands) {
     Numeral result = Numeral.computed(operands);
     if (result != Numeral.CONSTANT) {
       for (Gathering gathering : activation.shape.gatherings) {
