@@ -3,16 +3,12 @@ package org.parcast.recorder.flow;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.LongConsumer;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock.Kind;
-import org.parcast.recorder.memory.Growth;
-import org.parcast.recorder.memory.LongIntMap;
 import org.parcast.recorder.memory.SinkSets;
 import org.parcast.recorder.run.Turns;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.NetCounts;
-import org.parcast.recorder.state.PhaseRecord;
 import org.parcast.recorder.state.Phases;
 import org.parcast.recorder.state.Values;
 import org.parcast.recorder.state.Vertices;
@@ -141,21 +137,14 @@ public final class Flow {
 
   /** Notes the values of the last step that are left in the words that they were born in. */
   private void noteLast() {
-    int[] size = new int[1];
-    forEachLast(key -> size[0]++);
-    long[] keys = Growth.longs(size[0]);
-    forEachLast(key -> keys[--size[0]] = key);
-    phases.current().last.add(keys);
-  }
-
-  private void forEachLast(LongConsumer action) {
+    NetCounts last = phases.current().last;
     allocation.forEachLasting(
         shadow -> {
           for (int word = 0; word < shadow.value.length && !shadow.isScratch(); word++) {
             int value = shadow.value[word];
             int set = values.set[value];
             if (values.home(value) == shadow.vertex(word) && !sets.isEmpty(set) && !sets.isEarlier(set)) {
-              action.accept(PhaseRecord.netKey(values.home(value), set));
+              last.add(values.home(value), set, 1);
             }
           }
         });
@@ -180,8 +169,8 @@ public final class Flow {
             }
           }
         });
-    LongIntMap alive = phases.current().alive;
-    outputs.stream().forEach(value -> alive.add(PhaseRecord.netKey(values.home(value), sets.isEmpty(values.set[value]) ? 0 : values.set[value]), 1));
+    NetCounts alive = phases.current().alive;
+    outputs.stream().forEach(value -> alive.add(values.home(value), sets.isEmpty(values.set[value]) ? 0 : values.set[value], 1));
     closePhase();
     vertices.end();
   }
@@ -223,9 +212,9 @@ public final class Flow {
   /** The value is used by a value of the sink's. */
   public void use(int value, int sink) {
     int before = values.set[value];
-    int after = SinkSets.followed(sets.pool.near, before, sink);
+    int after = SinkSets.followed(sets.pool.near, before, values.home(value), sink);
     if (after == 0) {
-      after = value == 0 ? before : sets.grow(before, sink);
+      after = value == 0 ? before : sets.grow(before, values.home(value), sink);
     }
     if (after != before) {
       values.set[value] = after;
@@ -248,13 +237,14 @@ public final class Flow {
    */
   private int useAsBefore(int[] sources, int i, int size, int sink, int former) {
     int[] set = values.set;
+    long[] home = values.home;
     int[] near = sets.pool.near;
     boolean found = false;
     int at = i;
     for (; at < size; at++) {
       int value = sources[at];
       int before = set[value];
-      int after = SinkSets.followed(near, before, sink);
+      int after = SinkSets.followed(near, before, (int) (home[value] >> 32), sink);
       if (after == 0) {
         break;
       }
@@ -387,7 +377,7 @@ public final class Flow {
   void reaches(int value, int by) {
     int home = values.home(value);
     if (value != 0 && vertices.scalar.get(home) && isBorn(home)) {
-      use(value, by);
+      values.set[value] = sets.grow(values.set[value], home, by);
     }
   }
 
@@ -431,7 +421,7 @@ public final class Flow {
       return 0;
     }
     if (vertices.hasCount(home)) {
-      counts.add(PhaseRecord.netKey(home, vertices.lastSet(home)), vertices.takeCount(home));
+      counts.add(home, vertices.lastSet(home), vertices.takeCount(home));
     }
     vertices.count(home, set);
     return set;

@@ -69,7 +69,7 @@ public final class RecordingReader {
     int[] placedWith = placement(vertices);
     Terms terms = terms(vertices);
     nets = new NetsReader(vertices);
-    readPhases();
+    readPhases(vertices);
     new Strides(tables, factors).addTo(blocks, storedAt);
     return new ValueFlowRecording(
         in.isCut() || !reason.isEmpty(),
@@ -89,7 +89,7 @@ public final class RecordingReader {
   }
 
   /** All phases; of a file that was cut off those that begin before the cut. */
-  private void readPhases() throws IOException {
+  private void readPhases(int vertices) throws IOException {
     int count = in.length();
     if (count == 0 || count > Byte.MAX_VALUE) {
       throw damaged(count + " phases");
@@ -100,8 +100,8 @@ public final class RecordingReader {
         long iterations = in.number();
         Phase.Kind kind = loop != 0 ? Phase.Kind.STEPS : count == 1 ? Phase.Kind.REGION : phase == 0 ? Phase.Kind.BEFORE : Phase.Kind.AFTER;
         Site at = loop > 0 ? tables.loops().get(loop) : null;
-        PagedInts weights = PagedInts.of(in.numbers());
-        PagedInts sites = PagedInts.of(sites(in.numbers()));
+        PagedInts weights = in.pagedNumbers(vertices);
+        PagedInts sites = sites(in.pagedNumbers(vertices));
         phases.add(new Phase(kind, at == null ? "" : at.file(), at == null ? 0 : at.line(), iterations, in.numbers()));
         weight.add(weights);
         storedAt.add(sites);
@@ -111,13 +111,13 @@ public final class RecordingReader {
       if (!in.isCut() || phases.isEmpty()) {
         throw e;
       }
-      nets.dropUnfinished();
     }
   }
 
   /** Every store has a site that there is. */
-  private int[] sites(int[] stored) throws RecordingException {
-    for (int site : stored) {
+  private PagedInts sites(PagedInts stored) throws RecordingException {
+    for (int vertex = 0; vertex < stored.end(); vertex++) {
+      int site = stored.get(vertex);
       if (site >= tables.sites().size()) {
         throw damaged("a word was stored at site " + site + " of " + tables.sites().size());
       }

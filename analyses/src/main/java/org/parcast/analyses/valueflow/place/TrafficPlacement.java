@@ -63,8 +63,8 @@ final class TrafficPlacement {
     for (int n = 0; n < nets.size(); n++) {
       connected.set(graph.representative(nets.home(n)));
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        if (nets.pin(i) >= Nets.FIRST_VERTEX) {
-          connected.set(graph.representative(nets.pin(i)));
+        if (nets.pin(n, i) >= Nets.FIRST_VERTEX) {
+          connected.set(graph.representative(nets.pin(n, i)));
         }
       }
     }
@@ -113,7 +113,7 @@ final class TrafficPlacement {
       }
       int n = incidence.net(e);
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
+        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(n, i));
         if (pin != vertex && test.test(pin)) {
           return true;
         }
@@ -177,7 +177,7 @@ final class TrafficPlacement {
     short user = -1;
     for (int e = incidence.start(vertex), end = incidence.end(vertex); e < end; e++) {
       for (int i = incidence.isOwn(e) ? nets.offset(incidence.net(e)) : 0, last = incidence.isOwn(e) ? nets.end(incidence.net(e)) : 0; i < last; i++) {
-        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
+        int pin = nets.pin(incidence.net(e), i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(incidence.net(e), i));
         if (pin != vertex && owner[pin] != user) {
           if (user >= 0 || owner[pin] < 0) {
             return -1;
@@ -214,7 +214,7 @@ final class TrafficPlacement {
         boolean atTo = home != vertex && owner[home] == to;
         int n = incidence.net(own);
         for (int i = nets.offset(n), endOfNet = nets.end(n); i < endOfNet; i++) {
-          int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(i));
+          int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(n, i));
           used |= pin == vertex;
           atFrom |= pin != vertex && owner[pin] == from;
           atTo |= pin != vertex && owner[pin] == to;
@@ -286,9 +286,9 @@ final class TrafficPlacement {
         }
         int n = incidence.net(e);
         for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
-          int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
+          int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(n, i));
           // Of the sink itself: a result that is copied on is computed, though the word that owns it only takes the copy.
-          if (pin != vertex && owner[pin] >= 0 && graph.isComputed(nets.pin(i))) {
+          if (pin != vertex && owner[pin] >= 0 && graph.isComputed(nets.pin(n, i))) {
             add(owner[pin], weight);
           }
         }
@@ -314,8 +314,8 @@ final class TrafficPlacement {
         } else if (sends) {
           int n = incidence.net(e);
           for (int i = nets.offset(n), last = nets.end(n); i < last; i++) {
-            int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
-            if (pin != vertex && owner[pin] >= 0 && owner[pin] != only && graph.isComputed(nets.pin(i))) {
+            int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(n, i));
+            if (pin != vertex && owner[pin] >= 0 && owner[pin] != only && graph.isComputed(nets.pin(n, i))) {
               if (only >= 0) {
                 return -1;
               }
