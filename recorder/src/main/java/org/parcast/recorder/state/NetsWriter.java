@@ -3,6 +3,7 @@ package org.parcast.recorder.state;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,10 @@ import org.parcast.recorder.memory.SortedSinks;
 
 /** Writes the nets of the phases, by home; those of homes alike once. A large set of sinks that many values have, as a matrix product's row, is written once. */
 public final class NetsWriter {
+  /** Told by what they say, since how sets are kept is to decide nothing. */
+  private static final Comparator<Net> ORDER =
+      Comparator.comparing((Net net) -> !net.earlier).thenComparing(net -> net.last).thenComparing(net -> net.sinks.pins, Arrays::compare);
+
   private final RecordingOutput out;
   private final SortedSinks sinks;
   private final SinkSets sets;
@@ -60,6 +65,7 @@ public final class NetsWriter {
       nets.add(set, set == 0 ? homes.alive(i) : 0, homes.alive(i), homes.aliveLast(i) > 0);
     }
     nets.tellLeftApart();
+    nets.all.sort(ORDER);
     boolean move = homes.size() > 1 && homes.move();
     out.number(homes.first - before + 1L);
     out.number(homes.size());

@@ -60,6 +60,20 @@ class FlowTest {
     return nets;
   }
 
+  /** What a stencil uses takes room for the stencil, and not for each word. */
+  @Test
+  void wordsOfARegularArrayShareASet() {
+    Shadow a = array(1, 10);
+    Shadow b = array(2, 10);
+    for (int i = 1; i < 9; i++) {
+      compute(b, i, flow.load(a, i - 1), flow.load(a, i), flow.load(a, i + 1));
+    }
+    for (int i = 3; i < 8; i++) {
+      assertThat(flow.values.set[a.value[i]]).isEqualTo(flow.values.set[a.value[2]]);
+    }
+    assertThat(flow.values.set[a.value[0]]).as("rim").isNotEqualTo(flow.values.set[a.value[2]]);
+  }
+
   @Test
   void anInputValueIsBornAtItsFirstReadAndCountedOnce() {
     Shadow a = array(1, 2);

@@ -18,6 +18,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
+import org.junit.jupiter.api.Test;
 import org.parcast.recorder.memory.SinkSets;
 import org.parcast.recorder.state.NetsWriter;
 import org.parcast.recorder.state.PhaseRecord;
@@ -88,6 +89,28 @@ class NetsOfHomesAlikeTest {
     }
     assertThat(read).isEqualTo(expected);
     assertThat(nets.storedPins()).isLessThanOrEqualTo(nets.pins());
+  }
+
+  @Test
+  void takeNoMoreRoomThanOneOfThem() throws IOException {
+    assertThat(bytesOf(700)).isLessThan(bytesOf(2) + 10);
+  }
+
+  private static long bytesOf(int homes) throws IOException {
+    SinkSets sets = new SinkSets();
+    Phases phases = new Phases();
+    phases.begin(0);
+    for (int home = FIRST; home < FIRST + homes; home++) {
+      int set = sets.grow(sets.grow(sets.root(), home, home - 1), home, home + 1);
+      phases.current().counts.add(home, set, 5);
+    }
+    Path file = Files.createTempFile("nets", ".bin");
+    try (RecordingOutput out = RecordingOutput.create(file, "PARCASTX")) {
+      new NetsWriter(out, sets).write(phases.current());
+    }
+    long bytes = Files.size(file);
+    Files.delete(file);
+    return bytes;
   }
 
   private static String name(int home, int[] sinks, boolean earlier) {
