@@ -15,6 +15,9 @@ import org.parcast.recorder.format.Nets;
  * every cut of the same arrays.
  */
 final class TrafficPlacement {
+  /** Of so small a part of the vertices each placement of an analysis may have an index of its own: all together take less than one of all. */
+  private static final int FEW = 16;
+
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final BitSet unplaced;
@@ -39,11 +42,24 @@ final class TrafficPlacement {
     }
     BitSet waiting = (BitSet) unplaced.clone();
     // What the headline phase sends decides; vertices that it does not know follow the other phases.
-    breadthFirst(0, waiting, graph.headlineIncidence());
+    breadthFirst(0, waiting, headlineIncidence());
     if (!waiting.isEmpty()) {
       breadthFirst(1, waiting, new Incidence(graph, (BitSet) waiting.clone(), net -> true));
     }
     islands(waiting);
+  }
+
+  /** The index of the headline phase's nets: of few vertices it is one of its own, of them and of the homes whose values they use. */
+  private Incidence headlineIncidence() {
+    Nets nets = graph.nets();
+    BitSet needed = (BitSet) unplaced.clone();
+    for (int n = 0; n < nets.size(); n++) {
+      int home = graph.representative(nets.home(n));
+      for (int i = nets.offset(n); nets.phase(n) == graph.headline() && !needed.get(home) && i < nets.end(n); i++) {
+        needed.set(home, nets.pin(n, i) >= Nets.FIRST_VERTEX && unplaced.get(graph.representative(nets.pin(n, i))));
+      }
+    }
+    return needed.cardinality() > graph.vertices() / FEW ? graph.headlineIncidence() : new Incidence(graph, needed, net -> nets.phase(net) == graph.headline());
   }
 
   private void islands(BitSet waiting) {
