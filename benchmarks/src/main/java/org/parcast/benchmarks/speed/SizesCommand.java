@@ -52,7 +52,7 @@ public final class SizesCommand implements Callable<Integer> {
       boolean holds = bytes == size.bytes() && Math.max(run.analysis(), run.program()) <= size.mebibytes();
       System.out.printf(Locale.ROOT, "| %s %s | %.0f | %d | %,d | %,d | %,d | %s | %,d | %s |%n", size.name(), String.join(" ", size.arguments()), run.elapsedSeconds(), size.seconds(),
           run.analysis(), run.program(), size.mebibytes(), bytes < 0 ? "none" : String.format(Locale.ROOT, "%,d", bytes), size.bytes(),
-          holds ? "yes" : run.status() == 0 ? "NO" : "NO, " + run.line().replaceFirst(".*; ", ""));
+          holds ? "yes" : run.status() == 0 ? "NO" : "NO, " + run.failure());
       return holds;
     } finally {
       Files.delete(answer);

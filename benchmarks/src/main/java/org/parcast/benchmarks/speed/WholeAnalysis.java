@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -12,11 +11,10 @@ import java.util.concurrent.TimeUnit;
  *
  * @param status of the launcher; less than 0 where it was stopped
  * @param elapsedSeconds wall time
- * @param cpuSeconds processor time of all processes
  * @param analysis the most memory that the analysis had, MiB
  * @param program the most memory that the traced program had, MiB
  */
-record WholeAnalysis(int status, double elapsedSeconds, double cpuSeconds, long analysis, long program) {
+record WholeAnalysis(int status, double elapsedSeconds, long analysis, long program) {
   private static final int STOPPED = -1;
 
   /**
@@ -41,13 +39,13 @@ record WholeAnalysis(int status, double elapsedSeconds, double cpuSeconds, long 
       }
       List<Usage> all = meter.all();
       // The launcher becomes the analysis; the processes that it starts are the program's.
-      return new WholeAnalysis(ended ? process.exitValue() : STOPPED, elapsed, all.stream().mapToDouble(Usage::seconds).sum(), all.get(0).peakMebibytes(),
+      return new WholeAnalysis(ended ? process.exitValue() : STOPPED, elapsed, all.get(0).peakMebibytes(),
           all.stream().skip(1).mapToLong(Usage::peakMebibytes).max().orElse(0));
     }
   }
 
-  String line() {
-    return String.format(Locale.ROOT, "%.0f s, %.0f s of processor time; at most %,d MiB in the analysis and %,d MiB in the traced program",
-        elapsedSeconds, cpuSeconds, analysis, program) + (status == 0 ? "" : status == STOPPED ? "; STOPPED" : "; STATUS " + status);
+  /** How it ended, where it did not end well. */
+  String failure() {
+    return status == STOPPED ? "stopped" : "status " + status;
   }
 }
