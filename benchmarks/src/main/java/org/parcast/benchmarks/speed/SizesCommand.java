@@ -65,6 +65,7 @@ public final class SizesCommand implements Callable<Integer> {
     LongStream bytes = StreamSupport.stream(answer.get("comm").get("results").spliterator(), false)
         .filter(result -> result.get("ranks").asInt() == ranks && !result.get("estimator").asText().equals("partition"))
         .filter(result -> size.array().isEmpty() || result.get("array").asText().equals(size.array()))
+        .filter(result -> result.get("assembly").asText().equals(size.assembly()))
         .filter(result -> size.grid().isEmpty() || grid(result).equals(size.grid()))
         .mapToLong(result -> Math.round(result.get("bytes_p2p_per_step").asDouble()));
     return bytes.min().orElse(-1);
