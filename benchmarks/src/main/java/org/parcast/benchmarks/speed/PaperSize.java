@@ -25,9 +25,9 @@ record PaperSize(String name, String program, List<String> arguments, String ker
 
   static final List<PaperSize> ALL = List.of(
       // 8 * 2 * n * (pr-1 + pc-1)
-      new PaperSize("Heat2D", TESTDATA + "Heat2D.java", List.of("4096", "10"), "", TO_64, "5g,5g", 120, 6 << 10, "u", List.of(8, 8), OWNER, 8L * 2 * 4096 * 14),
+      new PaperSize("Heat2D", TESTDATA + "Heat2D.java", List.of("4096", "10"), "", TO_64, "4500m,4500m", 120, 6 << 10, "u", List.of(8, 8), OWNER, 8L * 2 * 4096 * 14),
       // 8 * 2 * n^2 * (px-1 + py-1 + pz-1)
-      new PaperSize("Jacobi3D", TESTDATA + "Jacobi3D.java", List.of("256", "5"), "", TO_64, "5g,5g", 120, 6 << 10, "u", List.of(4, 4, 4), OWNER, 8L * 2 * 256 * 256 * 9),
+      new PaperSize("Jacobi3D", TESTDATA + "Jacobi3D.java", List.of("256", "5"), "", TO_64, "4500m,4500m", 120, 6 << 10, "u", List.of(4, 4, 4), OWNER, 8L * 2 * 256 * 256 * 9),
       // 8 * n * (p-1): each rank gets what the others have of the vector
       new PaperSize("Spmv", TESTDATA + "Spmv.java", List.of("dense", "4096", "10"), "", List.of(4, 16, 64), "7g,7g", 120, 8 << 10, "y", List.of(), OWNER, 8L * 4096 * 63),
       // 9 words for each share of a node, one for each element at a face, as LULESH's convention combined
