@@ -23,6 +23,7 @@ import org.parcast.benchmarks.speed.EverydayCommand;
 import org.parcast.benchmarks.scale.HitRatesCommand;
 import org.parcast.benchmarks.scale.ScaleCommand;
 import org.parcast.benchmarks.scale.SweepSpeedCommand;
+import org.parcast.benchmarks.speed.SizesCommand;
 import org.parcast.benchmarks.speed.SpeedCommand;
 import org.parcast.benchmarks.speed.WatchingCommand;
 import org.parcast.benchmarks.time.TimeTruthCommand;
@@ -43,6 +44,7 @@ import picocli.CommandLine.Command;
       SpeedCommand.class,
       EverydayCommand.class,
       WatchingCommand.class,
+      SizesCommand.class,
       TimeTruthCommand.class,
       WrittenCommand.class,
       ExamplesCommand.class,

@@ -24,6 +24,7 @@ import org.parcast.recorder.memory.SinkSets;
 @Fork(value = 1, jvmArgs = "-Xmx2g")
 public class SinkSetsBenchmark {
   private static final int GROWTHS = 1 << 16;
+  private static final int HOME = 100;
 
   /** Sinks of a set. */
   @Param({"5", "256"})
@@ -40,7 +41,7 @@ public class SinkSetsBenchmark {
     for (int i = 0; i < starts.length; i++) {
       int set = root;
       for (int k = 0; k < sinks; k++) {
-        set = sets.grow(set, i + k + 1);
+        set = sets.grow(set, HOME, i + k + 1);
       }
       starts[i] = sets.startOf(set);
     }
@@ -53,7 +54,7 @@ public class SinkSetsBenchmark {
     for (int i = 0; i < starts.length; i++) {
       int set = starts[i];
       for (int k = 0; k < sinks; k++) {
-        set = sets.grow(set, i + k + 1);
+        set = sets.grow(set, HOME, i + k + 1);
       }
       sum += set;
     }

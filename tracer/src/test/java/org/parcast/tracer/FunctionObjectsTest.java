@@ -39,7 +39,7 @@ class FunctionObjectsTest {
       for (int pin = nets.offset(net); pin < nets.end(net); pin++) {
         for (String name : List.of("x", "z")) {
           int word = nets.home(net) - vertexOf(recording, name);
-          if (nets.pin(pin) == first && word >= 0 && word < 2) {
+          if (nets.pin(net, pin) == first && word >= 0 && word < 2) {
             sources.add(name + word);
           }
         }

@@ -44,7 +44,7 @@ final class RecordedFlow {
     for (int net = 0; net < nets.size(); net++) {
       Set<String> sinks = new TreeSet<>();
       for (int i = nets.offset(net); i < nets.end(net); i++) {
-        sinks.add(flow.vertex(nets.pin(i)));
+        sinks.add(flow.vertex(nets.pin(net, i)));
       }
       summary.add(flow.vertex(nets.home(net)), sinks, phase(recording.phases().get(nets.phase(net))), nets.count(net));
     }

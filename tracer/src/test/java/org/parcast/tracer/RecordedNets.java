@@ -53,7 +53,7 @@ final class RecordedNets {
       boolean atEnd = nets.phase(net) == recording.phases().size() - 1;
       boolean alive = nets.alive(net) > 0 || recording.phases().get(nets.phase(net)).kind() == Phase.Kind.AFTER;
       for (int i = nets.offset(net); i < nets.end(net); i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(net, i);
         boolean onItsOwnVertex = pin != home && names.placed(pin) == names.placed(home);
         if (atEnd && expected.hasMove(names.of(pin), names.of(home))) {
           lines.move(names.of(pin), names.of(home));

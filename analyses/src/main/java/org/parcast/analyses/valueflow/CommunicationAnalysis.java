@@ -188,7 +188,7 @@ public final class CommunicationAnalysis {
     for (int n = 0; n < all.size(); n++) {
       nets[all.phase(n)]++;
       for (int i = all.offset(n); i < all.end(n); i++) {
-        uses[all.phase(n)] += all.pin(i) == all.home(n) ? 0 : all.count(n);
+        uses[all.phase(n)] += all.pin(n, i) == all.home(n) ? 0 : all.count(n);
       }
     }
     return IntStream.range(0, nets.length)

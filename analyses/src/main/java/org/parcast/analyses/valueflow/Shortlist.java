@@ -26,7 +26,7 @@ final class Shortlist {
   /** Much cheaper: corners and uneven faces, which estimates leave aside, make up for less. */
   private static final double MUCH = 1.2;
 
-  private final int pins;
+  private final long pins;
   private final long limit;
   /** What the cuts of the first array sent that had as many axes and was too large to be cut in every way. */
   private final Map<Integer, List<DecompositionForecast>> firstByAxes = new HashMap<>();
@@ -37,7 +37,7 @@ final class Shortlist {
    * @param pins stored pins of the graph, which a placement goes through
    * @param limit placements of a batch times pins up to which all are evaluated
    */
-  Shortlist(int pins, long limit) {
+  Shortlist(long pins, long limit) {
     this.pins = pins;
     this.limit = limit;
   }
@@ -50,7 +50,7 @@ final class Shortlist {
   int evaluate(List<Candidate> batch, Function<List<Candidate>, List<DecompositionForecast>> evaluation) {
     int axes = batch.get(0).grid().size();
     int chosen;
-    if ((long) batch.size() * pins <= limit) {
+    if (batch.size() * pins <= limit) {
       evaluation.apply(batch);
       chosen = batch.size();
     } else if (axes > 1 && firstByAxes.containsKey(axes)) {

@@ -96,7 +96,7 @@ final class Permuted {
       alive[n] = nets.alive(from);
       earlier.set(n, nets.earlier(from));
       last.set(n, nets.last(from));
-      IntStream.range(nets.offset(from), nets.end(from)).map(i -> becomes[nets.pin(i)]).sorted().forEach(pins::add);
+      IntStream.range(nets.offset(from), nets.end(from)).map(i -> becomes[nets.pin(from, i)]).sorted().forEach(pins::add);
       offsets[n + 1] = pins.size();
     }
     return new Nets(home, phase, count, alive, offsets, pins.stream().mapToInt(Integer::intValue).toArray(), earlier, last);

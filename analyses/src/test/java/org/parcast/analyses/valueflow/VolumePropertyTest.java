@@ -63,18 +63,18 @@ class VolumePropertyTest {
       for (long value = 0; value < nets.count(n); value++) {
         Set<Short> receivers = new HashSet<>();
         for (int i = nets.offset(n); i < nets.end(n); i++) {
-          receivers.add(owner[nets.pin(i)]);
+          receivers.add(owner[nets.pin(n, i)]);
         }
         receivers.remove(owner[nets.home(n)]);
         total += (long) receivers.size() * graph.words().bytes(nets.home(n));
       }
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int cell = owner[nets.home(n)] * ranks + owner[nets.pin(i)];
+        int cell = owner[nets.home(n)] * ranks + owner[nets.pin(n, i)];
         boolean first = true;
         for (int j = nets.offset(n); j < i; j++) {
-          first &= owner[nets.pin(j)] != owner[nets.pin(i)];
+          first &= owner[nets.pin(n, j)] != owner[nets.pin(n, i)];
         }
-        if (first && owner[nets.pin(i)] != owner[nets.home(n)]) {
+        if (first && owner[nets.pin(n, i)] != owner[nets.home(n)]) {
           steps[cell] += graph.countInSteps(n) * graph.words().bytes(nets.home(n));
         }
       }

@@ -2,13 +2,12 @@ package org.parcast.benchmarks.speed;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.parcast.frontend.classes.FrontendException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Measures slowdowns, and with {@code --whole} a large analysis. */
+/** Measures slowdowns. */
 @Command(name = "speed", mixinStandardHelpOptions = true, description = "Processor time of traced runs over that of plain runs, both warm.")
 public final class SpeedCommand implements Callable<Integer> {
   @Option(names = "--testdata", paramLabel = "DIR", description = "The directory testdata of a checkout (default: ${DEFAULT-VALUE}).")
@@ -20,9 +19,6 @@ public final class SpeedCommand implements Callable<Integer> {
   @Option(names = "--only", paramLabel = "PROGRAM", description = "Only this program.")
   private String only;
 
-  @Option(names = "--whole", description = "Only Heat2D on 2048 x 2048 points, 10 steps, by ./parcast, from the source to the report.")
-  private boolean whole;
-
   @Option(names = "--references", description = "Only the recording of memory references, of the cache kernels, stencils and irregular programs; single runs.")
   private boolean references;
 
@@ -30,10 +26,6 @@ public final class SpeedCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException, FrontendException {
     Path programs = testdata.resolve("programs");
-    if (whole) {
-      System.out.println("Heat2D 2048 10, --memory 6g: " + WholeAnalysis.measure(programs.resolve("Heat2D.java"), "6g", List.of("2048", "10")).line());
-      return 0;
-    }
     if (references) {
       return ReferenceSlowdown.print(programs, only) ? 0 : 1;
     }

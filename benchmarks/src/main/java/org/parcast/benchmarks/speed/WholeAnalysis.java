@@ -4,38 +4,48 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 
 /**
- * A whole analysis by the launcher: six numbers of ranks, from the source to the report.
+ * A whole analysis by the launcher, from the source to the answer.
  *
+ * @param status of the launcher; less than 0 where it was stopped
  * @param elapsedSeconds wall time
- * @param cpuSeconds processor time of all processes
  * @param analysis the most memory that the analysis had, MiB
  * @param program the most memory that the traced program had, MiB
  */
-record WholeAnalysis(double elapsedSeconds, double cpuSeconds, long analysis, long program) {
-  /** Runs {@code ./parcast analyze} in the current directory, the root of a checkout that is built. */
-  static WholeAnalysis measure(Path program, String memory, List<String> arguments) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(
-        List.of(Path.of("parcast").toAbsolutePath().toString(), "analyze", program.toString(), "--quiet", "--memory", memory, "--"));
+record WholeAnalysis(int status, double elapsedSeconds, long analysis, long program) {
+  private static final int STOPPED = -1;
+
+  /**
+   * Runs Parcast in the current directory.
+   *
+   * @param launcher {@code parcast} of a checkout that is built, or one that is installed
+   * @param arguments of the launcher
+   * @param output where its output goes
+   * @param seconds after which it is stopped
+   */
+  static WholeAnalysis measure(Path launcher, List<String> arguments, ProcessBuilder.Redirect output, long seconds) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(launcher.toAbsolutePath().toString()));
     command.addAll(arguments);
     long start = System.nanoTime();
     try (Meter meter = new Meter()) {
-      int status = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor();
+      Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).redirectOutput(output).start();
+      boolean ended = process.waitFor(seconds, TimeUnit.SECONDS);
       double elapsed = (System.nanoTime() - start) * 1e-9;
-      if (status != 0) {
-        throw new IllegalStateException(String.join(" ", command) + " ended with status " + status);
+      if (!ended) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly().waitFor();
       }
       List<Usage> all = meter.all();
       // The launcher becomes the analysis; the processes that it starts are the program's.
-      return new WholeAnalysis(elapsed, all.stream().mapToDouble(Usage::seconds).sum(), all.get(0).peakMebibytes(),
+      return new WholeAnalysis(ended ? process.exitValue() : STOPPED, elapsed, all.get(0).peakMebibytes(),
           all.stream().skip(1).mapToLong(Usage::peakMebibytes).max().orElse(0));
     }
   }
 
-  String line() {
-    return String.format(Locale.ROOT, "%.0f s, %.0f s of processor time; at most %,d MiB in the analysis and %,d MiB in the traced program",
-        elapsedSeconds, cpuSeconds, analysis, program);
+  /** How it ended, where it did not end well. */
+  String failure() {
+    return status == STOPPED ? "stopped" : "status " + status;
   }
 }

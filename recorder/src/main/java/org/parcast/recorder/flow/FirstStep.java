@@ -64,18 +64,18 @@ final class FirstStep {
   /** The sinks of a value from before the steps, those of the first step and all others. */
   int join(int value, int set) {
     int first = sets[value];
+    int home = flow.values.home(value);
     sets[value] = 0;
     if (flow.sets.isEmpty(set)) {
-      int home = flow.values.home(value);
-      int user = flow.sets.members(first)[0];
+      int user = flow.sets.members(first, home)[0];
       if (!isStored(home) && !rims.get(home) && user >= Nets.FIRST_VERTEX && (flow.isBorn(home) || Recorder.startsWithin() || isStoredInPlaceOf(home, user))) {
         flow.vertices.site[home] = flow.vertices.site[user];
       }
       return first;
     }
     int joined = first;
-    for (int sink : flow.sets.members(set)) {
-      joined = flow.sets.grow(joined, sink);
+    for (int sink : flow.sets.members(set, home)) {
+      joined = flow.sets.grow(joined, home, sink);
     }
     return joined;
   }

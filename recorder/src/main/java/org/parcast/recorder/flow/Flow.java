@@ -6,13 +6,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock.Kind;
-import org.parcast.recorder.memory.Growth;
-import org.parcast.recorder.memory.LongIntMap;
 import org.parcast.recorder.memory.SinkSets;
 import org.parcast.recorder.run.Turns;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.NetCounts;
-import org.parcast.recorder.state.PhaseRecord;
 import org.parcast.recorder.state.Phases;
 import org.parcast.recorder.state.StepLog;
 import org.parcast.recorder.state.Values;
@@ -183,17 +180,12 @@ public final class Flow {
 
   /** Notes the values of the last step that are left in the words that they were born in. */
   private void noteLast() {
-    LastKeys last = new LastKeys();
-    allocation.forEachLasting(last);
-    last.keys = Growth.longs(last.size);
-    allocation.forEachLasting(last);
-    phases.current().last.add(last.keys);
+    allocation.forEachLasting(new LastCounts());
   }
 
-  /** Counts the keys of those values, and collects them the second time. */
-  private final class LastKeys implements Consumer<Shadow> {
-    private long[] keys;
-    private int size;
+  /** Counts those values. */
+  private final class LastCounts implements Consumer<Shadow> {
+    private final NetCounts last = phases.current().last;
 
     @Override
     public void accept(Shadow shadow) {
@@ -201,11 +193,7 @@ public final class Flow {
         int value = shadow.value[word];
         int set = values.set[value];
         if (values.home(value) == shadow.vertex(word) && !sets.isEmpty(set) && !sets.isEarlier(set)) {
-          if (keys == null) {
-            size++;
-          } else {
-            keys[--size] = PhaseRecord.netKey(values.home(value), set);
-          }
+          last.add(values.home(value), set, 1);
         }
       }
     }
@@ -216,9 +204,9 @@ public final class Flow {
     deferred.flush();
     Outputs outputs = new Outputs();
     allocation.forEachLasting(outputs);
-    LongIntMap alive = phases.current().alive;
+    NetCounts alive = phases.current().alive;
     for (int value = outputs.values.nextSetBit(0); value >= 0; value = outputs.values.nextSetBit(value + 1)) {
-      alive.add(PhaseRecord.netKey(values.home(value), sets.isEmpty(values.set[value]) ? 0 : values.set[value]), 1);
+      alive.add(values.home(value), sets.isEmpty(values.set[value]) ? 0 : values.set[value], 1);
     }
     closePhase();
     vertices.end();
@@ -288,9 +276,9 @@ public final class Flow {
       note(value, sink);
     }
     int before = values.set[value];
-    int after = SinkSets.followed(sets.pool.near, before, sink);
+    int after = SinkSets.followed(sets.pool.near, before, values.home(value), sink);
     if (after == 0) {
-      after = value == 0 ? before : sets.grow(before, sink);
+      after = value == 0 ? before : sets.grow(before, values.home(value), sink);
     }
     if (after != before) {
       values.set[value] = after;
@@ -326,13 +314,14 @@ public final class Flow {
    */
   private int useAsBefore(int[] sources, int i, int size, int sink, int former) {
     int[] set = values.set;
+    long[] home = values.home;
     int[] near = sets.pool.near;
     boolean found = false;
     int at = i;
     for (; at < size; at++) {
       int value = sources[at];
       int before = set[value];
-      int after = SinkSets.followed(near, before, sink);
+      int after = SinkSets.followed(near, before, (int) (home[value] >> 32), sink);
       if (after == 0) {
         break;
       }
@@ -481,7 +470,7 @@ public final class Flow {
   void reaches(int value, int by) {
     int home = values.home(value);
     if (value != 0 && vertices.scalar.get(home) && isBorn(home)) {
-      use(value, by);
+      values.set[value] = sets.grow(values.set[value], home, by);
     }
   }
 
@@ -525,7 +514,7 @@ public final class Flow {
       return 0;
     }
     if (vertices.hasCount(home)) {
-      counts.add(PhaseRecord.netKey(home, vertices.lastSet(home)), vertices.takeCount(home));
+      counts.add(home, vertices.lastSet(home), vertices.takeCount(home));
     }
     vertices.count(home, set);
     return set;

@@ -196,6 +196,7 @@ public final class NestRepetition {
   /** As {@link #useAsBefore}. */
   private int useStridedAsBefore(Flow flow, int[] values, int from, Shadow target, int first, int step, int row, int to) {
     int[] set = flow.values.set;
+    long[] home = flow.values.home;
     int[] near = flow.sets.pool.near;
     int[] formers = target.value;
     boolean[] met = updates;
@@ -207,7 +208,7 @@ public final class NestRepetition {
       int value = values[source];
       int before = set[value];
       int sink = sinks + word;
-      int after = SinkSets.followed(near, before, sink);
+      int after = SinkSets.followed(near, before, (int) (home[value] >> 32), sink);
       if (after == 0) {
         break;
       }
@@ -236,6 +237,7 @@ public final class NestRepetition {
   /** Goes on from the word {@code i} while sets grow by the sink that followed last time, or not at all; answers where that ends. */
   private int useAsBefore(Flow flow, int[] values, int[] words, int i, int to, int sink, int former, int row) {
     int[] set = flow.values.set;
+    long[] home = flow.values.home;
     int[] near = flow.sets.pool.near;
     boolean grown = false;
     boolean met = false;
@@ -243,7 +245,7 @@ public final class NestRepetition {
     for (; at < to; at++) {
       int value = values[words[at]];
       int before = set[value];
-      int after = SinkSets.followed(near, before, sink);
+      int after = SinkSets.followed(near, before, (int) (home[value] >> 32), sink);
       if (after == 0) {
         break;
       }

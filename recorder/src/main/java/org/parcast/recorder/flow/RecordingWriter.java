@@ -48,8 +48,8 @@ final class RecordingWriter {
       for (PhaseRecord phase : flow.phases.all()) {
         out.signed(phase.loop);
         out.number(Math.max(1, phase.iterations));
-        out.numbers(phase.weight);
-        out.numbers(phase.site);
+        out.numbers(phase.weight, flow.vertices.size());
+        out.numbers(phase.site, flow.vertices.size());
         out.numbers(Arrays.copyOf(phase.work, phase.steps));
         nets.write(phase);
         order(out, phase.order);

@@ -20,6 +20,10 @@ final class Counts {
     return count >= 0 ? count : large[~count];
   }
 
+  void pack() {
+    counts.pack();
+  }
+
   /** Sets a count, once. */
   void set(int net, long count) {
     if (count <= Integer.MAX_VALUE) {

@@ -4,7 +4,7 @@ import java.util.BitSet;
 
 /**
  * The nets of all values: net {@code n} says that {@code count(n)} values were born on vertex {@code home(n)} and used in one phase by
- * exactly the sinks {@code pin(offset(n)) .. pin(end(n) - 1)}. Sinks are distinct vertices or one of the two marks {@link #ALL} and
+ * exactly the sinks {@code pin(n, offset(n)) .. pin(n, end(n) - 1)}. Sinks are distinct vertices or one of the two marks {@link #ALL} and
  * {@link #ONE}; the home itself stands among them where a later value of the home used it.
  */
 public final class Nets {
@@ -24,6 +24,7 @@ public final class Nets {
   private final int[] start;
   private final int[] end;
   private final int[] pins;
+  private final int moving;
   private final BitSet earlier;
   private final BitSet last;
 
@@ -61,10 +62,11 @@ public final class Nets {
    * @param last the nets whose values words held when the steps of the phase ended
    */
   public Nets(int[] home, byte[] phase, long[] count, int[] alive, int[] start, int[] end, int[] pins, BitSet earlier, BitSet last) {
-    this(home, phase, new Counts(count), PagedInts.of(alive), start, end, pins, earlier, last);
+    this(home, phase, new Counts(count), PagedInts.of(alive), start, end, pins, 0, earlier, last);
   }
 
-  Nets(int[] home, byte[] phase, Counts count, PagedInts alive, int[] start, int[] end, int[] pins, BitSet earlier, BitSet last) {
+  /** @param moving how many of the pins are of sinks that move with the home */
+  Nets(int[] home, byte[] phase, Counts count, PagedInts alive, int[] start, int[] end, int[] pins, int moving, BitSet earlier, BitSet last) {
     this.home = home;
     this.phase = phase;
     this.count = count;
@@ -72,6 +74,7 @@ public final class Nets {
     this.start = start;
     this.end = end;
     this.pins = pins;
+    this.moving = moving;
     this.earlier = earlier;
     this.last = last;
   }
@@ -84,7 +87,7 @@ public final class Nets {
    * @param pins sinks; several nets may have the same
    */
   public Nets withSinks(int[] start, int[] end, int[] pins) {
-    return new Nets(home, phase, count, alive, start, end, pins, earlier, last);
+    return new Nets(home, phase, count, alive, start, end, pins, 0, earlier, last);
   }
 
   public int size() {
@@ -130,12 +133,36 @@ public final class Nets {
     return end[net];
   }
 
-  public int pin(int index) {
-    return pins[index];
+  /**
+   * A sink of a net.
+   *
+   * @param index from {@link #offset} to before {@link #end}
+   */
+  public int pin(int net, int index) {
+    return Pins.sink(pins[index], home[net]);
   }
 
-  /** Pins of all nets, those shared counted once. */
-  public int storedPins() {
+  /** Whether the sinks move with the home: other nets whose pins stand in the same places have others. */
+  public boolean moves(int net) {
+    return end[net] > start[net] && Pins.isDistance(pins[end[net] - 1]);
+  }
+
+  /** A number that is the same for nets whose sinks are kept once, and for no others. */
+  public long sinks(int net) {
+    return moves(net) ? ~(long) net : (long) end[net] << Integer.SIZE | start[net];
+  }
+
+  /** Pins of all nets, those of the same sinks that are kept once counted once. */
+  public long storedPins() {
+    long stored = pins.length - moving;
+    for (int n = 0; n < home.length && moving > 0; n++) {
+      stored += moves(n) ? end[n] - start[n] : 0;
+    }
+    return stored;
+  }
+
+  /** Pins that take memory: those of sets that nets share, or that move with homes alike, counted once. */
+  public long keptPins() {
     return pins.length;
   }
 

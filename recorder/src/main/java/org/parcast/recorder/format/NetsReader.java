@@ -1,8 +1,10 @@
 package org.parcast.recorder.format;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 
 /** Collects nets whose number is not known beforehand. */
 final class NetsReader {
@@ -21,6 +23,9 @@ final class NetsReader {
   private int size;
   private int pinCount;
 
+  /** How many of them move with the home. */
+  private int movingPins;
+
   /** Large sets of sinks, by the number under which later nets name them. */
   private int[] sharedStart = new int[16];
 
@@ -33,37 +38,85 @@ final class NetsReader {
   }
 
   void read(RecordingInput in, int ofPhase) throws IOException {
-    int at = 0;
+    int before = 0;
     for (int step; (step = in.count()) != 0; ) {
-      at += step - 1;
-      if (at < Nets.FIRST_VERTEX || at >= vertices) {
-        throw noVertex(at);
+      int first = before + step - 1;
+      int homes = in.count();
+      if (first < Nets.FIRST_VERTEX || homes < 1 || (long) first + homes > vertices) {
+        throw noVertex(first);
       }
-      makeRoom();
-      home[size] = at;
-      phase[size] = (byte) ofPhase;
-      count.set(size, values(in.number()));
-      alive.set(size, in.count());
-      long when = in.number();
-      earlier.set(size, when == 1);
-      last.set(size, when == 2);
-      int known = in.count();
-      if (known > shared) {
-        throw new RecordingException("a net has the sinks of one that comes later: the recording is damaged");
+      boolean move = in.number() == 1;
+      int each = in.count();
+      long needed = size + (long) homes * each;
+      if (needed > LARGEST) {
+        throw new OutOfMemoryError("more than 2^31 nets");
       }
-      if (known > 0) {
-        start[size] = sharedStart[known - 1];
-        end[size] = sharedEnd[known - 1];
-      } else {
-        start[size] = pinCount;
-        readPins(in, at);
-        end[size] = pinCount;
-        if (pinCount - start[size] >= RecordingFormat.SHARED_SINKS) {
-          share();
+      makeRoom((int) needed);
+      List<Described> nets = new ArrayList<>();
+      for (int i = 0; i < each; i++) {
+        nets.add(describe(in, first, move ? homes : 0));
+      }
+      for (int at = first; at < first + homes; at++) {
+        for (Described net : nets) {
+          add(at == first || net.shared ? net : withPinsOfItsOwn(net), at, ofPhase);
         }
       }
-      size++;
+      before = first + homes - 1;
     }
+  }
+
+  /** A net that some homes have, with the places of its pins, and whether all share these. */
+  private record Described(long count, int alive, long when, int start, int end, boolean shared) {}
+
+  private Described describe(RecordingInput in, int first, int moving) throws IOException {
+    long values = values(in.number());
+    int inTheEnd = in.count();
+    long when = in.number();
+    int known = in.count();
+    if (known > shared) {
+      throw new RecordingException("a net has the sinks of one that comes later: the recording is damaged");
+    }
+    if (known > 0) {
+      return new Described(values, inTheEnd, when, sharedStart[known - 1], sharedEnd[known - 1], true);
+    }
+    int from = pinCount;
+    readPins(in, first, moving);
+    movingPins += moving > 0 ? pinCount - from : 0;
+    boolean large = pinCount - from >= RecordingFormat.SHARED_SINKS;
+    if (moving == 0 && large) {
+      share(from);
+    }
+    return new Described(values, inTheEnd, when, from, pinCount, large || moving > 0);
+  }
+
+  private Described withPinsOfItsOwn(Described net) {
+    int from = pinCount;
+    for (int i = net.start; i < net.end; i++) {
+      addPin(pins[i]);
+    }
+    return new Described(net.count, net.alive, net.when, from, pinCount, false);
+  }
+
+  private void addPin(int pin) {
+    if (pinCount == pins.length) {
+      if (pinCount == LARGEST) {
+        throw new OutOfMemoryError("more than 2^31 sinks");
+      }
+      pins = Arrays.copyOf(pins, (int) Math.min(LARGEST, pinCount + (long) (pinCount >> 1)));
+    }
+    pins[pinCount++] = pin;
+  }
+
+  private void add(Described net, int at, int ofPhase) {
+    home[size] = at;
+    phase[size] = (byte) ofPhase;
+    count.set(size, net.count);
+    alive.set(size, net.alive);
+    earlier.set(size, net.when == 1);
+    last.set(size, net.when == 2);
+    start[size] = net.start;
+    end[size] = net.end;
+    size++;
   }
 
   /** A net is one of values. */
@@ -78,32 +131,22 @@ final class NetsReader {
     return new RecordingException("a net names vertex " + number + ", which there is not: the recording is damaged");
   }
 
-  /** The net that was being read has no end. */
-  void dropUnfinished() {
-    earlier.clear(size);
-    last.clear(size);
-  }
-
-  private void readPins(RecordingInput in, int at) throws IOException {
+  /** @param moving homes with which the sinks move, which then stand as distances; 0 where they do not */
+  private void readPins(RecordingInput in, int at, int moving) throws IOException {
     int before = at;
     for (int left = in.count(); left > 0; left--) {
-      if (pinCount == pins.length) {
-        if (pinCount == LARGEST) {
-          throw new OutOfMemoryError("more than 2^31 sinks");
-        }
-        pins = Arrays.copyOf(pins, (int) Math.min(LARGEST, pinCount + (long) (pinCount >> 1)));
-      }
       before += (int) in.signed();
-      if (before < Nets.ALL || before >= vertices) {
+      boolean moves = moving > 0 && before >= Nets.FIRST_VERTEX;
+      if (before < Nets.ALL || (long) before + (moves ? moving - 1 : 0) >= vertices) {
         throw noVertex(before);
       }
-      pins[pinCount++] = before;
+      addPin(moves ? Pins.distance(at, before) : before);
     }
   }
 
-  private void makeRoom() {
-    if (size == home.length) {
-      int length = size + (size >> 1);
+  private void makeRoom(int needed) {
+    if (needed > home.length) {
+      int length = (int) Math.min(LARGEST, Math.max(needed, size + (long) (size >> 1)));
       home = Arrays.copyOf(home, length);
       phase = Arrays.copyOf(phase, length);
       start = Arrays.copyOf(start, length);
@@ -111,12 +154,12 @@ final class NetsReader {
     }
   }
 
-  private void share() {
+  private void share(int from) {
     if (shared == sharedStart.length) {
       sharedStart = Arrays.copyOf(sharedStart, 2 * shared);
       sharedEnd = Arrays.copyOf(sharedEnd, 2 * shared);
     }
-    sharedStart[shared] = start[size];
+    sharedStart[shared] = from;
     sharedEnd[shared++] = pinCount;
   }
 
@@ -127,6 +170,8 @@ final class NetsReader {
     start = Arrays.copyOf(start, size);
     end = Arrays.copyOf(end, size);
     pins = Arrays.copyOf(pins, pinCount);
-    return new Nets(home, phase, count, alive, start, end, pins, earlier, last);
+    alive.pack();
+    count.pack();
+    return new Nets(home, phase, count, alive, start, end, pins, movingPins, earlier, last);
   }
 }

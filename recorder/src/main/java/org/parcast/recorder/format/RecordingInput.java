@@ -177,6 +177,24 @@ public final class RecordingInput implements Closeable {
     return values;
   }
 
+  /** The same of at most so many, with room for their runs alone. */
+  PagedInts pagedNumbers(int most) throws IOException {
+    PagedInts values = new PagedInts();
+    int length = oneOf(most + 1);
+    for (int i = 0; i < length; ) {
+      int run = count();
+      if (run == 0 || run > length - i) {
+        throw new RecordingException(file + " holds a run that is out of range: " + run);
+      }
+      int value = count();
+      for (int end = i + run; i < end; i++) {
+        values.set(i, value);
+      }
+    }
+    values.pack();
+    return values;
+  }
+
   public String text() throws IOException {
     byte[] bytes = new byte[length()];
     for (int i = 0; i < bytes.length; i++) {

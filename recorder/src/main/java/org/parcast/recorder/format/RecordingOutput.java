@@ -63,6 +63,21 @@ public final class RecordingOutput implements Closeable {
     }
   }
 
+  /** The same of the first {@code length} numbers. */
+  public void numbers(PagedInts values, int length) throws IOException {
+    number(length);
+    for (int i = 0; i < length; ) {
+      int value = values.get(i);
+      int run = 1;
+      while (i + run < length && values.get(i + run) == value) {
+        run++;
+      }
+      number(run);
+      number(value);
+      i += run;
+    }
+  }
+
   public void text(String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     number(bytes.length);

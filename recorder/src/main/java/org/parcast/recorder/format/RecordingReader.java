@@ -100,8 +100,8 @@ public final class RecordingReader {
         long iterations = in.number();
         Phase.Kind kind = loop != 0 ? Phase.Kind.STEPS : count == 1 ? Phase.Kind.REGION : phase == 0 ? Phase.Kind.BEFORE : Phase.Kind.AFTER;
         Site at = loop > 0 ? tables.loops().get(loop) : null;
-        PagedInts weights = PagedInts.of(in.numbers());
-        PagedInts sites = PagedInts.of(sites(in.numbers()));
+        PagedInts weights = in.pagedNumbers(vertices);
+        PagedInts sites = sites(in.pagedNumbers(vertices));
         phases.add(new Phase(kind, at == null ? "" : at.file(), at == null ? 0 : at.line(), iterations, in.numbers()));
         weight.add(weights);
         storedAt.add(sites);
@@ -112,7 +112,6 @@ public final class RecordingReader {
       if (!in.isCut() || phases.isEmpty()) {
         throw e;
       }
-      nets.dropUnfinished();
     }
   }
 
@@ -129,8 +128,9 @@ public final class RecordingReader {
   }
 
   /** Every store has a site that there is. */
-  private int[] sites(int[] stored) throws RecordingException {
-    for (int site : stored) {
+  private PagedInts sites(PagedInts stored) throws RecordingException {
+    for (int vertex = 0; vertex < stored.end(); vertex++) {
+      int site = stored.get(vertex);
       if (site >= tables.sites().size()) {
         throw damaged("a word was stored at site " + site + " of " + tables.sites().size());
       }

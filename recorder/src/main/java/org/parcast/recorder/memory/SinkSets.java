@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.Pins;
 
 /**
  * Sets of sinks, hash-consed and grown one sink at a time. A set is a position in one pool of ints: its members stand before it, up to the
@@ -11,12 +12,17 @@ import org.parcast.recorder.format.Nets;
  * followed it last time is one comparison with the next int of the pool, so that a program which does in every step what it did in the
  * step before costs next to nothing. Values that were used by the same sinks in the same order share their set.
  *
- * <p>Sets grow from two roots: those of values born in the phase from one, those of <em>earlier</em> values from the other.
+ * <p>A member stands for a sink by its distance from the value's home: in regular code all words of an array have the same few sets, which take room
+ * for the code and not for the words. What many homes are used by alike, as a vector by all rows of a matrix, are the same vertices: these are the
+ * members of a set that has grown beyond {@link #MOST_DISTANCES}. What a set means depends on the home, so that all that reads it is told that.
+ *
+ * <p>Sets grow from two roots: those of values born in the phase from one, those of <em>earlier</em> values from the other; sets of vertices from two
+ * more.
  *
  * <p>A set of one sink is a negative number that says which (see {@link #single}) and takes no place in the pool: most coefficients, the
  * entries of a matrix among them, have one sink for ever, and looking for it in the pool would cost a read from memory for each use.
  *
- * <p>Next to a position stands a sink (positive), {@link #FREE} (the set is the newest of its fragment and grows in place), {@link #END}
+ * <p>Next to a position stands a member (positive), {@link #FREE} (the set is the newest of its fragment and grows in place), {@link #END}
  * (the fragment is full), a link (negative: the position where a continuation starts), or {@link #CLOSED} or {@link #CLOSED_EARLIER} (a
  * root: every growth branches). At the start of a fragment stands its number, complemented and so negative.
  */
@@ -26,8 +32,8 @@ public final class SinkSets {
   private static final int CLOSED = Integer.MIN_VALUE + 1;
   private static final int CLOSED_EARLIER = Integer.MIN_VALUE + 2;
 
-  /** Sinks from this on do not fit into a set of one. */
-  private static final int MOST_SINGLE = 1 << 30;
+  /** Sets of more sinks are of vertices, not of distances: as many as a hexahedron's corner and what is computed at it have in three dimensions. */
+  private static final int MOST_DISTANCES = 64;
 
   /** Room for a start, the eight sinks of a corner of hexahedra or the seven of a 7-point stencil, and an end. */
   private static final int FIRST_CAPACITY = 10;
@@ -89,6 +95,11 @@ public final class SinkSets {
 
   private int root;
   private int earlierRoot;
+  private int rootOfVertices;
+  private int earlierRootOfVertices;
+
+  /** The fragments of sets of vertices. */
+  private final VertexSet ofVertices = new VertexSet();
 
   public SinkSets() {
     this(PAGE_BITS);
@@ -105,6 +116,10 @@ public final class SinkSets {
   public void newRoots() {
     root = newRoot(CLOSED);
     earlierRoot = newRoot(CLOSED_EARLIER);
+    rootOfVertices = newRoot(CLOSED);
+    ofVertices.add(fragments - 1);
+    earlierRootOfVertices = newRoot(CLOSED_EARLIER);
+    ofVertices.add(fragments - 1);
   }
 
   private int newRoot(int mark) {
@@ -131,14 +146,20 @@ public final class SinkSets {
     return pool.get(rootOf(set) + 1) == CLOSED_EARLIER;
   }
 
-  /** The set that has just this sink, of a value born in the phase; where the value is from before, the number is less by one. */
-  private static int single(int sink) {
-    return ~(sink << 1);
+  /** The set that has just this member, of a value born in the phase; where the value is from before, the number is less by one. */
+  private static int single(int member) {
+    return ~((member & Pins.DISTANCES - 1) << 1);
   }
 
-  /** Whether the set is that of the sink and no other; false also where such a set is in the pool. */
-  static boolean isSingle(int set, int sink) {
-    return ~set >> 1 == sink;
+  /** The member of a set that has just one, of which the number is negative. */
+  private static int memberOf(int single) {
+    int member = ~single >> 1;
+    return member < Nets.FIRST_VERTEX ? member : member | Pins.DISTANCES;
+  }
+
+  /** The member that stands for a sink of a home's values, in sets of distances. */
+  private static int distance(int home, int sink) {
+    return sink < Nets.FIRST_VERTEX ? sink : Pins.distance(home, sink);
   }
 
   /**
@@ -146,51 +167,76 @@ public final class SinkSets {
    * sink followed last time; else 0.
    *
    * @param near {@link Pool#near}
+   * @param home of the value
+   * @param sink a vertex, and no mark
    */
-  public static int followed(int[] near, int set, int sink) {
+  public static int followed(int[] near, int set, int home, int sink) {
+    int distance = Pins.distance(home, sink);
     if (set < 0) {
-      return isSingle(set, sink) ? set : 0;
+      return memberOf(set) == distance ? set : 0;
     }
     if (set + 1 >= near.length) {
       return 0;
     }
-    if (near[set + 1] == sink) {
+    int next = near[set + 1];
+    if (next == distance || next == sink) {
       return set + 1;
     }
-    return near[set] == sink ? set : 0;
+    int last = near[set];
+    return last == distance || last == sink ? set : 0;
   }
 
   /** The set that has the sink too; the same set where it is a member already. */
-  public int grow(int set, int sink) {
+  public int grow(int set, int home, int sink) {
     if (set < 0) {
-      return isSingle(set, sink) ? set : grow(branch(isEarlier(set) ? earlierRoot : root, ~set >> 1), sink);
+      int only = memberOf(set);
+      return only == distance(home, sink) ? set : grow(branch(isEarlier(set) ? earlierRoot : root, only), home, sink);
     }
+    int distance = distance(home, sink);
     int next = pool.get(set + 1);
-    if (sink < MOST_SINGLE && (next == CLOSED || next == CLOSED_EARLIER)) {
-      return next == CLOSED ? single(sink) : single(sink) - 1;
+    if ((next == CLOSED || next == CLOSED_EARLIER) && !ofVertices.get(~pool.get(set))) {
+      return next == CLOSED ? single(distance) : single(distance) - 1;
     }
-    if (next == sink) {
+    if (next == sink || next == distance) {
       return set + 1;
     }
-    if (pool.get(set) == sink) {
-      return set;
-    }
-    if (next < 0 && next > CLOSED_EARLIER && pool.get(1 - next) == sink) {
+    if (next < 0 && next > CLOSED_EARLIER && (pool.get(1 - next) == sink || pool.get(1 - next) == distance)) {
       return 1 - next;
     }
+    int fragment = fragmentOf(set);
+    boolean vertices = ofVertices.get(fragment);
+    int member = vertices ? sink : distance;
+    if (pool.get(set) == member) {
+      return set;
+    }
     int slot = set & 255;
-    if (cursorSet[slot] == set && cursor[slot] < cursorLimit[slot] && pool.get(cursor[slot] + 1) == sink) {
+    if (cursorSet[slot] == set && cursor[slot] < cursorLimit[slot] && pool.get(cursor[slot] + 1) == member) {
       cursor[slot]++;
       return set;
     }
-    int fragment = fragmentOf(set);
-    if (find(set, fragment, sink, slot)) {
+    if (find(set, fragment, member, slot)) {
       return set;
     }
-    if (next == FREE) {
-      return append(fragment, set, sink);
+    if (!vertices && next == END && hasMostDistances(set)) {
+      return grow(inVertices(set, home), home, sink);
     }
-    return next == END ? carryOn(fragment, set, sink) : branch(set, sink);
+    if (next == FREE) {
+      return append(fragment, set, member);
+    }
+    return next == END ? carryOn(fragment, set, member) : branch(set, member);
+  }
+
+  private boolean hasMostDistances(int set) {
+    return rawMembers(set).length >= MOST_DISTANCES;
+  }
+
+  /** The set of vertices that has the sinks which a set of distances has of a home. */
+  private int inVertices(int set, int home) {
+    int same = isEarlier(set) ? earlierRootOfVertices : rootOfVertices;
+    for (int sink : members(set, home)) {
+      same = grow(same, home, sink);
+    }
+    return same;
   }
 
   /** The fragment of the set is full: another one continues it. */
@@ -232,20 +278,41 @@ public final class SinkSets {
     straight.clear();
   }
 
+  /** Whether the set has the same sinks for every home. */
+  public boolean isOfVertices(int set) {
+    return set > 0 && ofVertices.get(fragmentOf(set));
+  }
+
+  /** Whether two homes have the same sinks by these sets, as far as that is seen at once. */
+  public boolean areSame(int set, int home, int other, int otherHome) {
+    if (set < 0 && other < 0) {
+      return Pins.sink(memberOf(set), home) == Pins.sink(memberOf(other), otherHome) && isEarlier(set) == isEarlier(other);
+    }
+    return set == other && (set == 0 || isOfVertices(set));
+  }
+
   /** Whether the set has no members. */
   public boolean isEmpty(int set) {
     return set >= 0 && pool.get(set) < 0;
   }
 
-  /** Whether a vertex is among the members. */
+  /** Whether a vertex is among the sinks. */
   public boolean hasVertex(int set) {
-    return !isEmpty(set) && Arrays.stream(members(set)).anyMatch(member -> member >= Nets.FIRST_VERTEX);
+    return !isEmpty(set) && Arrays.stream(rawMembers(set)).anyMatch(member -> member >= Nets.FIRST_VERTEX);
   }
 
-  /** The members in the order in which they were added. */
-  public int[] members(int set) {
+  /** The sinks of a home's values in the order in which they were added. */
+  public int[] members(int set, int home) {
+    int[] members = rawMembers(set);
+    for (int i = 0; i < members.length; i++) {
+      members[i] = Pins.sink(members[i], home);
+    }
+    return members;
+  }
+
+  private int[] rawMembers(int set) {
     if (set < 0) {
-      return new int[] {~set >> 1};
+      return new int[] {memberOf(set)};
     }
     int from = reading.length;
     for (int at = set; at != 0; ) {
@@ -300,8 +367,8 @@ public final class SinkSets {
   }
 
   private int straighten(int set, int otherwise) {
-    int[] members = members(set);
-    if (members.length > 64) {
+    int[] members = rawMembers(set);
+    if (members.length > MOST_DISTANCES) {
       return otherwise;
     }
     int root = branchesOff[fragmentOf(otherwise)];
@@ -457,6 +524,9 @@ public final class SinkSets {
       starts = Growth.of(starts, length);
     }
     pool.reserve(used + (long) capacity + 1);
+    if (from != 0 && ofVertices.get(fragmentOf(from))) {
+      ofVertices.add(fragments);
+    }
     int start = used;
     used += capacity;
     starts[fragments] = start;

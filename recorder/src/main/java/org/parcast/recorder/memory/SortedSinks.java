@@ -3,11 +3,11 @@ package org.parcast.recorder.memory;
 import java.util.Arrays;
 import org.parcast.recorder.format.RecordingFormat;
 
-/** The members of sets of sinks in order. Large sets that were asked for lately are at hand: many values share them. */
+/** The sinks of homes in order. Many that were asked for lately are at hand: many values share them, by one set or by several. */
 public final class SortedSinks {
   private static final int SLOT_BITS = 14;
 
-  /** A set in order, with the number under which the recording has it, 0 for none. */
+  /** The sinks in order, with the number under which the recording has them, 0 for none. */
   public static final class Sinks {
     public final int[] pins;
     public final int hash;
@@ -21,25 +21,47 @@ public final class SortedSinks {
 
   private final SinkSets sets;
   private final int[] known = new int[1 << SLOT_BITS];
-  private final Sinks[] sinks = new Sinks[1 << SLOT_BITS];
+  private final Sinks[] bySet = new Sinks[1 << SLOT_BITS];
+  private final Sinks[] byPins = new Sinks[1 << SLOT_BITS];
 
   public SortedSinks(SinkSets sets) {
     this.sets = sets;
   }
 
-  /** @param set position in the pool, 0 for the empty set */
-  public Sinks of(int set) {
-    int slot = set * 0x9E3779B9 >>> 32 - SLOT_BITS;
+  /**
+   * The sinks of a home's values in order.
+   *
+   * @param set position in the pool, 0 for the empty set
+   */
+  public Sinks of(int set, int home) {
+    int slot = slot(set);
     if (set != 0 && known[slot] == set) {
-      return sinks[slot];
+      return bySet[slot];
     }
-    int[] pins = set == 0 ? new int[0] : sets.members(set);
+    int[] pins = set == 0 ? new int[0] : sets.members(set, home);
     Arrays.sort(pins);
     Sinks sorted = new Sinks(pins);
     if (pins.length >= RecordingFormat.SHARED_SINKS) {
-      known[slot] = set;
-      sinks[slot] = sorted;
+      sorted = lately(sorted);
+      if (sets.isOfVertices(set)) {
+        known[slot] = set;
+        bySet[slot] = sorted;
+      }
     }
     return sorted;
+  }
+
+  private Sinks lately(Sinks sorted) {
+    int slot = slot(sorted.hash);
+    Sinks before = byPins[slot];
+    if (before != null && before.hash == sorted.hash && Arrays.equals(before.pins, sorted.pins)) {
+      return before;
+    }
+    byPins[slot] = sorted;
+    return sorted;
+  }
+
+  private static int slot(int number) {
+    return number * 0x9E3779B9 >>> 32 - SLOT_BITS;
   }
 }

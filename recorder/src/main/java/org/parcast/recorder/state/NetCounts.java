@@ -1,76 +1,151 @@
 package org.parcast.recorder.state;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.parcast.recorder.format.PagedInts;
 import org.parcast.recorder.memory.Ascending;
-import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.LongIntMap;
+import org.parcast.recorder.run.RunControl;
 
 /**
- * How many values there were of each net, by {@link PhaseRecord#netKey}. Most homes have one net in all of a phase, known when that ends: these are
- * lists, which take less room than a map.
+ * How many values there were of each net, by home and set of sinks. Most homes have few nets in all of a phase, and neighbours in an array as many values
+ * of the same sets: the first nets of each home are in lists by home, which take no room for what is as it was of the home before.
  */
 public final class NetCounts {
-  private final LongIntMap counts = new LongIntMap(16);
+  /** Lists: those for the values before the steps, in them and at their end, and one more. */
+  private static final int LISTS = 4;
 
-  /** The nets that vertices had last when the phase ended for the first time, ascending, and how many values of each. */
-  private Ascending lastKeys = new Ascending(new long[0]);
+  private static final int[] NONE = {};
 
-  private int[] lastCounts = new int[0];
+  /** One net of each home: its set, and how many values, 0 where there is none. */
+  private record Layer(PagedInts set, PagedInts count) {
+    Layer() {
+      this(new PagedInts(), new PagedInts());
+    }
+  }
 
-  public void add(long key, int count) {
-    counts.add(key, count);
+  private final List<Layer> layers = new ArrayList<>();
+
+  /** What has no place in the lists. */
+  private final LongIntMap others = new LongIntMap(16);
+
+  /** The keys of the others, once they are asked for; null when there may be more. */
+  private Ascending sorted;
+
+  /** So many values more of the net. */
+  public void add(int home, int set, int count) {
+    try {
+      addTo(home, set, count);
+    } catch (OutOfMemoryError e) {
+      throw RunControl.exhausted(e);
+    }
+  }
+
+  private void addTo(int home, int set, int count) {
+    for (int i = 0; i < LISTS; i++) {
+      if (i == layers.size()) {
+        layers.add(new Layer());
+      }
+      Layer layer = layers.get(i);
+      if (layer.count.get(home) == 0) {
+        layer.set.set(home, set);
+        layer.count.set(home, count);
+        return;
+      }
+      if (layer.set.get(home) == set) {
+        layer.count.add(home, count);
+        return;
+      }
+    }
+    others.add(key(home, set), count);
+    sorted = null;
   }
 
   /** The phase ends: the nets that the vertices had last are counted. */
   void take(Vertices vertices) {
-    boolean first = lastKeys.size() == 0;
-    long[] keys = {};
-    if (first) {
-      int nets = 0;
-      for (int vertex = 0; vertex < vertices.size(); vertex++) {
-        nets += vertices.hasCount(vertex) ? 1 : 0;
-      }
-      keys = Growth.longs(nets);
-      lastCounts = Growth.of(lastCounts, nets);
-    }
-    int net = 0;
     for (int vertex = 0; vertex < vertices.size(); vertex++) {
       if (vertices.hasCount(vertex)) {
-        long key = PhaseRecord.netKey(vertex, vertices.lastSet(vertex));
-        int count = vertices.takeCount(vertex);
-        if (first) {
-          keys[net] = key;
-          lastCounts[net++] = count;
-        } else {
-          add(key, count);
-        }
+        add(vertex, vertices.lastSet(vertex), vertices.takeCount(vertex));
       }
     }
-    if (first) {
-      lastKeys = new Ascending(keys);
+  }
+
+  /** The phase is over: there will be few more. */
+  void pack() {
+    layers.forEach(layer -> {
+      layer.set.pack();
+      layer.count.pack();
+    });
+  }
+
+  public int get(int home, int set) {
+    for (Layer layer : layers) {
+      int count = layer.count.get(home);
+      if (count == 0) {
+        return 0;
+      }
+      if (layer.set.get(home) == set) {
+        return count;
+      }
     }
+    return others.get(key(home, set));
   }
 
-  public int get(long key) {
-    int last = lastKeys.find(key);
-    return counts.get(key) + (last < 0 ? 0 : lastCounts[last]);
+  /** One more than the last home that may have nets. */
+  public int homes() {
+    return layers.isEmpty() ? 0 : layers.get(0).count.end();
   }
 
-  /** The nets in ascending order. */
-  public long[] sortedKeys() {
-    long[] others = counts.sortedKeys();
+  /** The sets of a home's nets in a defined order: as they came, those of one sink last. */
+  public int[] sets(int home) {
     int size = 0;
-    for (long key : others) {
-      if (lastKeys.find(key) < 0) {
-        others[size++] = key;
-      }
+    while (size < layers.size() && layers.get(size).count.get(home) != 0) {
+      size++;
     }
-    long[] keys = Growth.longs(lastKeys.size() + size);
-    int last = 0;
-    int other = 0;
-    for (int i = 0; i < keys.length; i++) {
-      boolean isLast = other == size || last < lastKeys.size() && lastKeys.get(last) < others[other];
-      keys[i] = isLast ? lastKeys.get(last++) : others[other++];
+    if (size == 0) {
+      return NONE;
     }
-    return keys;
+    int[] more = size == LISTS ? setsOfOthers(home) : NONE;
+    int[] sets = Arrays.copyOf(more, more.length + size);
+    for (int i = 0; i < size; i++) {
+      sets[more.length + i] = layers.get(i).set.get(home);
+    }
+    sort(sets);
+    return sets;
+  }
+
+  private static void sort(int[] sets) {
+    if (sets.length > 1) {
+      flip(sets);
+      Arrays.sort(sets);
+      flip(sets);
+    }
+  }
+
+  private static void flip(int[] sets) {
+    for (int i = 0; i < sets.length; i++) {
+      sets[i] ^= Integer.MIN_VALUE;
+    }
+  }
+
+  private int[] setsOfOthers(int home) {
+    if (sorted == null) {
+      sorted = new Ascending(others.sortedKeys());
+    }
+    int first = sorted.first(key(home, 0));
+    int end = first;
+    while (end < sorted.size() && (int) (sorted.get(end) >>> 32) == home) {
+      end++;
+    }
+    int[] sets = new int[end - first];
+    for (int i = 0; i < sets.length; i++) {
+      sets[i] = (int) sorted.get(first + i);
+    }
+    return sets;
+  }
+
+  private static long key(int home, int set) {
+    return (long) home << 32 | set & 0xFFFFFFFFL;
   }
 }

@@ -3,16 +3,22 @@ package org.parcast.recorder.state;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.RecordingFormat;
 import org.parcast.recorder.format.RecordingOutput;
 import org.parcast.recorder.memory.SinkSets;
 import org.parcast.recorder.memory.SortedSinks;
 
-/** Writes the nets of the phases, by home. A large set of sinks that many values have, as a matrix product's row, is written once. */
+/** Writes the nets of the phases, by home; those of homes alike once. A large set of sinks that many values have, as a matrix product's row, is written once. */
 public final class NetsWriter {
+  /** Told by what they say, since how sets are kept is to decide nothing. */
+  private static final Comparator<Net> ORDER =
+      Comparator.comparing((Net net) -> !net.earlier).thenComparing(net -> net.last).thenComparing(net -> net.sinks.pins, Arrays::compare);
+
   private final RecordingOutput out;
   private final SortedSinks sinks;
   private final SinkSets sets;
@@ -25,43 +31,62 @@ public final class NetsWriter {
   }
 
   public void write(PhaseRecord phase) throws IOException {
-    long[] keys = phase.counts.sortedKeys();
-    long[] aliveKeys = phase.alive.sortedKeys();
-    int previousHome = 0;
-    int k = 0;
-    int a = 0;
-    while (k < keys.length || a < aliveKeys.length) {
-      int home = (int) (Math.min(k < keys.length ? keys[k] : Long.MAX_VALUE, a < aliveKeys.length ? aliveKeys[a] : Long.MAX_VALUE) >>> 32);
-      NetsOfHome nets = new NetsOfHome();
-      for (; k < keys.length && keys[k] >>> 32 == home; k++) {
-        int last = phase.last.count(keys[k]);
-        nets.add((int) keys[k], phase.counts.get(keys[k]) - last, 0, false);
-        nets.add((int) keys[k], last, 0, true);
+    int homes = Math.max(phase.counts.homes(), phase.alive.homes());
+    HomesAlike alike = null;
+    int before = 0;
+    for (int home = Nets.FIRST_VERTEX; home < homes; home++) {
+      int[] sets = phase.counts.sets(home);
+      int[] aliveSets = phase.alive.sets(home);
+      if (sets.length == 0 && aliveSets.length == 0) {
+        continue;
       }
-      for (; a < aliveKeys.length && aliveKeys[a] >>> 32 == home; a++) {
-        int set = (int) aliveKeys[a];
-        int count = phase.alive.get(aliveKeys[a]);
-        nets.add(set, set == 0 ? count : 0, count, phase.last.count(aliveKeys[a]) > 0);
-      }
-      nets.tellLeftApart();
-      for (Net net : nets.all) {
-        write(net, home, previousHome);
-        previousHome = home;
+      HomesAlike next = new HomesAlike(phase, home, sets, aliveSets);
+      if (alike == null || !alike.take(next, this.sets)) {
+        before = write(alike, before);
+        alike = next;
       }
     }
+    write(alike, before);
     out.number(0);
   }
 
-  private void write(Net net, int home, int previousHome) throws IOException {
-    out.number(home - previousHome + 1L);
+  /** Answers the last of the homes. */
+  private int write(HomesAlike homes, int before) throws IOException {
+    if (homes == null) {
+      return before;
+    }
+    NetsOfHome nets = new NetsOfHome(homes.first);
+    for (int i = 0; i < homes.sets.length; i++) {
+      nets.add(homes.sets[i], homes.count(i) - homes.last(i), 0, false);
+      nets.add(homes.sets[i], homes.last(i), 0, true);
+    }
+    for (int i = 0; i < homes.aliveSets.length; i++) {
+      int set = homes.aliveSets[i];
+      nets.add(set, set == 0 ? homes.alive(i) : 0, homes.alive(i), homes.aliveLast(i) > 0);
+    }
+    nets.tellLeftApart();
+    nets.all.sort(ORDER);
+    boolean move = homes.size() > 1 && homes.move();
+    out.number(homes.first - before + 1L);
+    out.number(homes.size());
+    out.number(move ? 1 : 0);
+    out.number(nets.all.size());
+    for (Net net : nets.all) {
+      write(net, homes.first, move);
+    }
+    return homes.first + homes.size() - 1;
+  }
+
+  private void write(Net net, int home, boolean move) throws IOException {
     out.number(net.count);
     out.number(net.alive);
     out.number(net.earlier ? 1 : net.last ? 2 : 0);
-    out.number(net.sinks.number);
-    if (net.sinks.number > 0) {
+    int known = move ? 0 : net.sinks.number;
+    out.number(known);
+    if (known > 0) {
       return;
     }
-    if (net.sinks.pins.length >= RecordingFormat.SHARED_SINKS) {
+    if (!move && net.sinks.pins.length >= RecordingFormat.SHARED_SINKS) {
       net.sinks.number = ++numbered;
     }
     out.number(net.sinks.pins.length);
@@ -114,11 +139,16 @@ public final class NetsWriter {
     private static final int FEW = 8;
 
     final List<Net> all = new ArrayList<>(2);
+    private final int home;
     private Map<Net, Net> table;
+
+    NetsOfHome(int home) {
+      this.home = home;
+    }
 
     void add(int set, int count, int alive, boolean last) {
       if (count != 0 || alive != 0) {
-        add(sinks.of(set), set != 0 && sets.isEarlier(set), last, count, alive);
+        add(sinks.of(set, home), set != 0 && sets.isEarlier(set), last, count, alive);
       }
     }
 

@@ -8,7 +8,7 @@ public final class Values {
   public int[] set = new int[1 << 12];
 
   /** The home in the upper half, the number of holders in the lower one: both are wanted together, and memory is slow. */
-  private long[] home = new long[1 << 12];
+  public long[] home = new long[1 << 12];
 
   /** The number freed last, 0 for none. */
   private int free;
@@ -29,7 +29,7 @@ public final class Values {
 
   private int another() {
     if (used == set.length) {
-      int length = used + (used >> 1);
+      int length = Growth.after(used);
       int[] longer = Growth.of(set, length);
       home = Growth.of(home, length);
       set = longer;

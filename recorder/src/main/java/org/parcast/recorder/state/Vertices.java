@@ -2,6 +2,7 @@ package org.parcast.recorder.state;
 
 import java.util.Arrays;
 import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.Pins;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.Reserve;
 import org.parcast.recorder.memory.VertexSet;
@@ -40,11 +41,11 @@ public final class Vertices {
   public int allocate(int count) {
     int first = used;
     long needed = (long) used + count;
-    if (needed > Integer.MAX_VALUE - 16) {
-      throw new OutOfMemoryError("more than 2^31 words");
+    if (needed > Pins.MOST_VERTICES) {
+      throw new OutOfMemoryError("more than 2^29 words");
     }
     if (needed > copiedTo.length) {
-      int length = (int) Math.min(Integer.MAX_VALUE - 16, Math.max(needed, start.length + (start.length >> 1)));
+      int length = (int) Math.min(Pins.MOST_VERTICES, Math.max(needed, Growth.after(start.length)));
       Reserve.cover(length);
       start = Growth.of(start, length);
       last = Growth.of(last, length);

@@ -8,13 +8,12 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.LongFunction;
-import java.util.function.LongToIntFunction;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.parcast.recorder.format.WordBlock.Kind;
+import org.parcast.recorder.state.NetCounts;
 import org.parcast.recorder.state.PhaseRecord;
 
 /** A nest that is repeated from what was noted leaves the nets that it leaves where each of its stores is told. */
@@ -77,30 +76,31 @@ class NestRepetitionTest {
     List<Map<String, Integer>> result() {
       List<Map<String, Integer>> result = new ArrayList<>();
       for (PhaseRecord phase : flow.phases.all()) {
-        result.add(nets(phase.counts.sortedKeys(), phase.counts::get));
-        result.add(nets(phase.counts.sortedKeys(), phase.last::count));
-        result.add(nets(phase.alive.sortedKeys(), phase.alive::get));
+        result.add(nets(phase.counts));
+        result.add(nets(phase.last));
+        result.add(nets(phase.alive));
         Map<String, Integer> weights = new TreeMap<>();
-        for (int vertex = 0; vertex < phase.weight.length; vertex++) {
-          weights.put(vertex + " site " + phase.site[vertex], phase.weight[vertex]);
+        for (int vertex = 0; vertex < flow.vertices.size(); vertex++) {
+          weights.put(vertex + " site " + phase.site.get(vertex), phase.weight.get(vertex));
         }
         result.add(weights);
       }
       return result;
     }
 
-    private Map<String, Integer> nets(long[] keys, LongToIntFunction counts) {
-      LongFunction<String> name = key -> (key >>> 32) + ": " + ((int) key == 0 ? "" : members((int) key));
+    private Map<String, Integer> nets(NetCounts counts) {
       Map<String, Integer> nets = new TreeMap<>();
-      for (long key : keys) {
-        nets.merge(name.apply(key), counts.applyAsInt(key), Integer::sum);
+      for (int home = 0; home < counts.homes(); home++) {
+        for (int set : counts.sets(home)) {
+          nets.merge(home + ": " + (set == 0 ? "" : members(set, home)), counts.get(home, set), Integer::sum);
+        }
       }
       return nets;
     }
 
-    private TreeSet<Integer> members(int set) {
+    private TreeSet<Integer> members(int set, int home) {
       TreeSet<Integer> members = new TreeSet<>();
-      for (int member : flow.sets.members(set)) {
+      for (int member : flow.sets.members(set, home)) {
         members.add(member);
       }
       return members;
@@ -209,7 +209,8 @@ class NestRepetitionTest {
   }
 
   private static int[] sinks(Told told, int word) {
-    return told.flow.sets.members(told.flow.values.set[told.arrays[0].value[word]]);
+    int value = told.arrays[0].value[word];
+    return told.flow.sets.members(told.flow.values.set[value], told.flow.values.home(value));
   }
 
   /** The diagonal's value is the word's own, copied: its computation goes on, as it would with a coefficient that has settled beside it. */

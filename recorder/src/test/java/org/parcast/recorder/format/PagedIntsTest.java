@@ -3,7 +3,9 @@ package org.parcast.recorder.format;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -27,6 +29,34 @@ class PagedIntsTest {
     for (int i = 0; i < expected.length; i++) {
       assertThat(paged.get(i)).isEqualTo(expected[i]);
     }
+  }
+
+  /** Runs of equal numbers, written in order and here and there again, before and after the pages are packed. */
+  @Property
+  void packedPagesGiveBackWhatWasSetLast(
+      @ForAll @Size(max = 30) List<@IntRange(max = 3000) Integer> lengths, @ForAll @Size(max = 30) List<@IntRange(min = -1, max = 3) Integer> numbers,
+      @ForAll @Size(max = 20) Map<@IntRange(max = 20_000) Integer, @IntRange(min = -1, max = 70_000) Integer> after) {
+    int[] expected = new int[100_000];
+    PagedInts paged = new PagedInts();
+    int at = 0;
+    for (int run = 0; run < Math.min(lengths.size(), numbers.size()); run++) {
+      for (int end = at + lengths.get(run); at < end; at++) {
+        paged.set(at, numbers.get(run));
+        expected[at] = numbers.get(run);
+      }
+    }
+    after.forEach((index, number) -> {
+      paged.set(index, number);
+      expected[index] = number;
+    });
+    for (int i = 0; i < expected.length; i++) {
+      assertThat(paged.get(i)).isEqualTo(expected[i]);
+    }
+    paged.pack();
+    for (int i = 0; i < expected.length; i++) {
+      assertThat(paged.get(i)).isEqualTo(expected[i]);
+    }
+    assertThat(IntStream.range(paged.end(), expected.length).map(i -> expected[i]).sum()).isZero();
   }
 
   @Test

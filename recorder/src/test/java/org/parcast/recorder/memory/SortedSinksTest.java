@@ -6,13 +6,15 @@ import org.junit.jupiter.api.Test;
 import org.parcast.recorder.format.RecordingFormat;
 
 class SortedSinksTest {
+  private static final int HOME = 500;
+
   private final SinkSets sets = new SinkSets();
   private final SortedSinks sorted = new SortedSinks(sets);
 
   private int set(int size) {
     int set = sets.root();
     for (int i = size; i > 0; i--) {
-      set = sets.grow(set, 10 + i);
+      set = sets.grow(set, HOME, 10 + i);
     }
     return set;
   }
@@ -20,17 +22,31 @@ class SortedSinksTest {
   @Test
   void aLargeSetIsTheSameEachTimeWithItsNumber() {
     int set = set(RecordingFormat.SHARED_SINKS);
-    sorted.of(set).number = 7;
-    assertThat(sorted.of(set(3)).pins).containsExactly(11, 12, 13);
-    assertThat(sorted.of(set).number).isEqualTo(7);
-    assertThat(sorted.of(set).pins).isSorted().hasSize(RecordingFormat.SHARED_SINKS);
+    sorted.of(set, HOME).number = 7;
+    assertThat(sorted.of(set(3), HOME).pins).containsExactly(11, 12, 13);
+    assertThat(sorted.of(set, HOME).number).isEqualTo(7);
+    assertThat(sorted.of(set, HOME).pins).isSorted().hasSize(RecordingFormat.SHARED_SINKS);
+  }
+
+  /** By distance they are sets of their own. */
+  @Test
+  void theSameSinksOfAnotherHomeAreTheSame() {
+    int set = set(RecordingFormat.SHARED_SINKS);
+    sorted.of(set, HOME).number = 7;
+    int other = sets.root();
+    for (int i = RecordingFormat.SHARED_SINKS; i > 0; i--) {
+      other = sets.grow(other, HOME + 1, 10 + i);
+    }
+    assertThat(other).isNotEqualTo(set);
+    assertThat(sorted.of(other, HOME + 1).number).isEqualTo(7);
+    assertThat(sorted.of(set, HOME + 1).pins).startsWith(12);
   }
 
   @Test
   void aSmallSetIsNotKept() {
     int set = set(RecordingFormat.SHARED_SINKS - 1);
-    sorted.of(set).number = 7;
-    assertThat(sorted.of(set).number).isZero();
-    assertThat(sorted.of(0).pins).isEmpty();
+    sorted.of(set, HOME).number = 7;
+    assertThat(sorted.of(set, HOME).number).isZero();
+    assertThat(sorted.of(0, HOME).pins).isEmpty();
   }
 }

@@ -86,7 +86,7 @@ public final class Assembly {
     for (int n = 0; n < all.size() && !words.isEmpty(); n++) {
       boolean concerned = contains(all.home(n));
       for (int i = all.offset(n); i < all.end(n) && !concerned; i++) {
-        concerned = isContribution(all.home(n), all.pin(i)) || isOperandOf(all.home(n), all.pin(i));
+        concerned = isContribution(all.home(n), all.pin(n, i)) || isOperandOf(all.home(n), all.pin(n, i));
       }
       if (concerned) {
         nets.set(n);
@@ -156,7 +156,7 @@ public final class Assembly {
       boolean contributes = !apart.get(home);
       boolean usedByOthers = false;
       for (int i = nets.offset(n); nets.phase(n) == graph.headline() && i < nets.end(n); i++) {
-        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? nets.pin(i) : graph.alike(nets.pin(i));
+        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? nets.pin(n, i) : graph.alike(nets.pin(n, i));
         if (pin == home) {
           updates[pin] = added(updates[pin], n);
           continue;

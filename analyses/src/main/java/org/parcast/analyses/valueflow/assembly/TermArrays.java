@@ -33,7 +33,7 @@ public final class TermArrays {
     Arrays.fill(lastNet, -1);
     for (int n = 0; n < nets.size(); n++) {
       for (int i = nets.offset(n); nets.phase(n) == graph.headline() && i < nets.end(n); i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(n, i);
         if (pin >= Nets.FIRST_VERTEX && pin != nets.home(n) && isOfTerms(graph, pin)) {
           int sums = arrayOf[pin];
           if (lastNet[sums] == n) {

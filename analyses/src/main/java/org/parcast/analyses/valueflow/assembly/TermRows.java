@@ -110,7 +110,7 @@ public final class TermRows {
       }
       Source source = null;
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int sum = nets.pin(i) < Nets.FIRST_VERTEX ? 0 : graph.representative(nets.pin(i));
+        int sum = nets.pin(n, i) < Nets.FIRST_VERTEX ? 0 : graph.representative(nets.pin(n, i));
         if (reduced.get(sum) && sum != home) {
           source = sources.computeIfAbsent(nets.home(n), vertex -> new Source(vertex, sum));
           sums.computeIfAbsent(sum, s -> new ArrayList<>()).add(source);

@@ -46,7 +46,7 @@ public final class TermSources {
     for (int n = 0; n < nets.size() && !words.isEmpty(); n++) {
       int home = graph.alike(nets.home(n));
       for (int i = nets.offset(n); nets.phase(n) == graph.headline() && i < nets.end(n); i++) {
-        int word = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.alike(nets.pin(i));
+        int word = nets.pin(n, i) < Nets.FIRST_VERTEX ? home : graph.alike(nets.pin(n, i));
         if (!words.get(word)) {
           continue;
         }

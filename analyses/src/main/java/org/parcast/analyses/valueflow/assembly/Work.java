@@ -77,7 +77,7 @@ public final class Work {
         continue;
       }
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(graph.number(nets.pin(i)));
+        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? home : graph.representative(graph.number(nets.pin(n, i)));
         if (pin != home && shared.get(pin)) {
           visitor.visit(home, pin, nets.count(n));
         }
@@ -142,7 +142,7 @@ public final class Work {
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(n, i);
         if (assembly.isContribution(nets.home(n), pin) && assembly.contributesInSteps(n, pin)) {
           Source kind = singletons.scores().isLeaf(home) ? Source.LEAF
               : assembly.terms().isInOneEach(nets.home(n), pin) ? Source.OF_ONE_TERM : Source.OF_SEVERAL;

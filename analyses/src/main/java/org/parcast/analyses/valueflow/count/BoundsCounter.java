@@ -109,7 +109,7 @@ final class BoundsCounter {
       IntConsumer markMaybe = rank -> maybe[rank] = stamp;
       IntConsumer markSurely = rank -> surely[rank] = stamp;
       for (int i = nets.offset(net); i < nets.end(net); i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(net, i);
         if (pin >= Nets.FIRST_VERTEX && owners.isOwned(pin)
             && (convention == AssemblyConvention.OWNER || !assembly.isContribution(nets.home(net), pin))) {
           owners.forEach(pin, markMaybe);

@@ -33,7 +33,7 @@ final class Contributors {
       boolean word = assembly.contains(home);
       boolean everyStep = graph.everyStep(n);
       for (int i = nets.offset(n), end = nets.end(n); owner[home] >= 0 && i < end; i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(n, i);
         if (assembly.isContribution(home, pin) && !areTermsApart(pin)) {
           int to = assembly.number(pin);
           contributing.add(to, owner[home]);
@@ -60,7 +60,7 @@ final class Contributors {
     for (int n = assembly.nets().nextSetBit(0); n >= 0; n = assembly.nets().nextSetBit(n + 1)) {
       int home = nets.home(n);
       for (int i = nets.offset(n), end = nets.end(n); owner[home] >= 0 && graph.everyStep(n) && i < end; i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(n, i);
         int array = assembly.isContribution(home, pin) || assembly.isOperandOf(home, pin) ? terms.array(home, pin) : -1;
         if (array >= 0) {
           having.add(assembly.number(pin) * terms.arrays() + array, owner[home]);

@@ -21,7 +21,7 @@ public final class CutNets {
       short from = owner[nets.home(n)];
       boolean isCut = false;
       for (int i = nets.offset(n), end = nets.end(n); from >= 0 && !isCut && i < end; i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(n, i);
         isCut = owner[pin] != from && (owner[pin] >= 0 || pin >= Nets.FIRST_VERTEX && collectives.reduction(graph.representative(pin)) >= 0);
       }
       if (isCut) {

@@ -31,7 +31,7 @@ final class PartialResultBounds {
     for (int n = assembly.nets().nextSetBit(0); n >= 0; n = assembly.nets().nextSetBit(n + 1)) {
       int home = nets.home(n);
       for (int i = nets.offset(n); owners.isOwned(home) && i < nets.end(n); i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(n, i);
         if (assembly.isContribution(home, pin)) {
           add(home, assembly.number(pin), sharing, mayShare);
           if (assembly.contributesInSteps(n, pin)) {

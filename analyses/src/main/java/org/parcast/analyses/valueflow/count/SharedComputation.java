@@ -108,8 +108,8 @@ public final class SharedComputation {
         }
         long ranks = 0;
         for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
-          long rank = RankSets.bit(owner[nets.pin(i)], band);
-          if ((rank & ~ranks) != 0 && !contributors.isContributed(nets.home(n), nets.pin(i), owner[nets.home(n)])) {
+          long rank = RankSets.bit(owner[nets.pin(n, i)], band);
+          if ((rank & ~ranks) != 0 && !contributors.isContributed(nets.home(n), nets.pin(n, i), owner[nets.home(n)])) {
             ranks |= rank;
           }
         }
@@ -168,7 +168,7 @@ public final class SharedComputation {
         }
         int n = uses.net(e);
         for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
-          int user = nets.pin(i) < Nets.FIRST_VERTEX ? source : graph.computedLike(nets.pin(i));
+          int user = nets.pin(n, i) < Nets.FIRST_VERTEX ? source : graph.computedLike(nets.pin(n, i));
           if (user != source) {
             fail(user, failed[source] & reached[user]);
           }

@@ -18,12 +18,12 @@ final class SharedSinks {
 
   SharedSinks(Nets nets) {
     this.nets = nets;
-    boolean many = nets.pins() >= FEWEST_NETS * (long) nets.storedPins();
+    boolean many = nets.pins() >= FEWEST_NETS * nets.storedPins();
     first = new int[many ? nets.size() : 0];
     Long2IntOpenHashMap firstWith = new Long2IntOpenHashMap();
     firstWith.defaultReturnValue(-1);
     for (int n = 0; n < first.length; n++) {
-      int known = firstWith.putIfAbsent((long) nets.end(n) << 32 | nets.offset(n), n);
+      int known = firstWith.putIfAbsent(nets.sinks(n), n);
       first[n] = known < 0 ? n : known;
     }
   }
@@ -46,8 +46,8 @@ final class SharedSinks {
       if (first[n] == n) {
         start[n] = pins.size();
         for (int i = nets.offset(n); i < nets.end(n); i++) {
-          if (choice.matters(n, nets.pin(i))) {
-            pins.add(nets.pin(i));
+          if (choice.matters(n, nets.pin(n, i))) {
+            pins.add(nets.pin(n, i));
           }
         }
         end[n] = pins.size();

@@ -56,14 +56,14 @@ public final class VolumeCounter {
       long bytesInSteps = bytes * graph.countInSteps(n);
       int continued = continuations.of(n);
       for (int i = continued < 0 ? 0 : nets.offset(continued), end = continued < 0 ? 0 : nets.end(continued); i < end; i++) {
-        short to = owner[nets.pin(i)];
-        if (to >= 0 && to != from && sentBefore[to] != n && !omission.omits(home, nets.pin(i), to)) {
+        short to = owner[nets.pin(continued, i)];
+        if (to >= 0 && to != from && sentBefore[to] != n && !omission.omits(home, nets.pin(continued, i), to)) {
           sentBefore[to] = n;
         }
       }
       int remote = 0;
       for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(n, i);
         short to = owner[pin];
         if (to < 0) {
           markSource(pin, from, ranks, reductionSources);

@@ -23,7 +23,7 @@ public final class Components {
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
       for (int i = nets.offset(n); nets.phase(n) == graph.headline() && i < nets.end(n); i++) {
-        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(i));
+        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(n, i));
         if (part[home] >= 0 && part[pin] >= 0 && !without.get(home) && !without.get(pin)) {
           sets.union(home, pin);
         }

@@ -75,7 +75,7 @@ public final class Crossings {
 
   private boolean leaves(Nets nets, int net, int home) {
     for (int i = nets.offset(net); i < nets.end(net); i++) {
-      if (nets.pin(i) < Nets.FIRST_VERTEX || standIn.applyAsInt(nets.pin(i)) != home) {
+      if (nets.pin(net, i) < Nets.FIRST_VERTEX || standIn.applyAsInt(nets.pin(net, i)) != home) {
         return true;
       }
     }

@@ -26,8 +26,8 @@ public final class DataUsers {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
       for (int i = nets.offset(n); nets.phase(n) == graph.headline() && data.get(nets.home(n)) && i < nets.end(n); i++) {
-        if (nets.pin(i) >= Nets.FIRST_VERTEX && graph.isComputed(nets.pin(i))) {
-          visitor.visit(nets.home(n), graph.representative(nets.pin(i)));
+        if (nets.pin(n, i) >= Nets.FIRST_VERTEX && graph.isComputed(nets.pin(n, i))) {
+          visitor.visit(nets.home(n), graph.representative(nets.pin(n, i)));
         }
       }
     }

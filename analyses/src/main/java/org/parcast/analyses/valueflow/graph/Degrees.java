@@ -54,7 +54,7 @@ final class Degrees {
       boolean steps = nets.phase(n) == graph.headline();
       int[] seen = steps ? seenInStepsFrom : seenFrom;
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(n, i);
         if (pin >= Nets.FIRST_VERTEX && graph.isComputed(pin)) {
           pin = graph.representative(pin);
           if (pin != home && seen[pin] != home) {
@@ -117,7 +117,7 @@ final class Degrees {
         continue;
       }
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(n, i);
         if (pin >= Nets.FIRST_VERTEX && graph.isComputed(pin) && graph.representative(pin) != home) {
           leavesInto[graph.representative(pin)]++;
           last = home;

@@ -81,7 +81,7 @@ public final class Incidence {
       long weight = all.count(n) * graph.words().bytes(home) * (everyStep ? 1 : -1);
       int sign = everyStep ? home : ~home;
       for (int i = all.offset(n) - 1; i < all.end(n); i++) {
-        int vertex = i < all.offset(n) ? home : all.pin(i);
+        int vertex = i < all.offset(n) ? home : all.pin(n, i);
         int v = vertex < Nets.FIRST_VERTEX ? vertex : standIn.applyAsInt(vertex);
         if (members.get(v) && seenBy[number[v]] != n + 1) {
           int member = number[v];

@@ -54,7 +54,7 @@ final class SingleUses {
     for (int n = 0; n < nets.size(); n++) {
       int home = representative[nets.home(n)];
       for (int i = nets.offset(n); temporary.get(home) && i < nets.end(n); i++) {
-        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? SEVERAL : representative[nets.pin(i)];
+        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? SEVERAL : representative[nets.pin(n, i)];
         if (pin != home) {
           user[home] = user[home] == 0 || user[home] == pin ? pin : SEVERAL;
         }

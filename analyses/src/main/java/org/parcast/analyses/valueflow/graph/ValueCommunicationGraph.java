@@ -241,8 +241,8 @@ public final class ValueCommunicationGraph {
       if (nets.phase(n) == headline) {
         connected.set(representative(nets.home(n)));
         for (int i = nets.offset(n); i < nets.end(n); i++) {
-          if (nets.pin(i) >= Nets.FIRST_VERTEX) {
-            connected.set(representative(nets.pin(i)));
+          if (nets.pin(n, i) >= Nets.FIRST_VERTEX) {
+            connected.set(representative(nets.pin(n, i)));
           }
         }
       }

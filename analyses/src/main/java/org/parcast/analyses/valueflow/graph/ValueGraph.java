@@ -117,8 +117,8 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
           numberOf.applyAsInt(nets.home(n));
         }
         for (int i = nets.offset(n); i < nets.end(n); i++) {
-          if (nets.pin(i) != nets.home(n) && (all || own(nets.pin(i)) == only.getAsInt())) {
-            uses.addTo((long) numberOf.applyAsInt(nets.home(n)) << Integer.SIZE | numberOf.applyAsInt(nets.pin(i)), nets.count(n));
+          if (nets.pin(n, i) != nets.home(n) && (all || own(nets.pin(n, i)) == only.getAsInt())) {
+            uses.addTo((long) numberOf.applyAsInt(nets.home(n)) << Integer.SIZE | numberOf.applyAsInt(nets.pin(n, i)), nets.count(n));
           }
         }
       }

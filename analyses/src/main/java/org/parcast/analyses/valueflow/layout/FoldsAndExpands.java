@@ -61,7 +61,7 @@ final class FoldsAndExpands {
       int home = numberOf.get(graph.representative(nets.home(n)));
       expanded.set(n, home >= 0);
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(n, i);
         int to = pin < Nets.FIRST_VERTEX ? -1 : numberOf.get(graph.representative(pin));
         if (home < 0) {
           folded.set(n, folded.get(n) || to >= 0);
@@ -132,7 +132,7 @@ final class FoldsAndExpands {
     BitSet[] users = empty();
     for (int n = folded.nextSetBit(0); n >= 0; n = folded.nextSetBit(n + 1)) {
       for (int i = nets.offset(n); i < nets.end(n) && owner[nets.home(n)] >= 0; i++) {
-        int number = nets.pin(i) < Nets.FIRST_VERTEX ? -1 : numberOf.get(graph.representative(nets.pin(i)));
+        int number = nets.pin(n, i) < Nets.FIRST_VERTEX ? -1 : numberOf.get(graph.representative(nets.pin(n, i)));
         if (number >= 0) {
           terms[number].set(owner[nets.home(n)]);
         }
@@ -148,8 +148,8 @@ final class FoldsAndExpands {
     for (int n = expanded.nextSetBit(0); n >= 0; n = expanded.nextSetBit(n + 1)) {
       BitSet by = users[numberOf.get(graph.representative(nets.home(n)))];
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        if (owner[nets.pin(i)] >= 0 && graph.isComputed(nets.pin(i))) {
-          by.set(owner[nets.pin(i)]);
+        if (owner[nets.pin(n, i)] >= 0 && graph.isComputed(nets.pin(n, i))) {
+          by.set(owner[nets.pin(n, i)]);
         }
       }
     }

@@ -192,7 +192,7 @@ public final class Plans {
       for (int n = folded.nextSetBit(0); n >= 0; n = folded.nextSetBit(n + 1)) {
         long bytes = graph.countInSteps(n) * graph.words().bytes(nets.home(n));
         for (int i = nets.offset(n); bytes > 0 && owner[nets.home(n)] >= 0 && i < nets.end(n); i++) {
-          int number = nets.pin(i) < Nets.FIRST_VERTEX ? -1 : numbers.number(graph.representative(nets.pin(i)));
+          int number = nets.pin(n, i) < Nets.FIRST_VERTEX ? -1 : numbers.number(graph.representative(nets.pin(n, i)));
           if (number >= 0) {
             byRank.computeIfAbsent(number, k -> new Long2LongOpenHashMap()).addTo(owner[nets.home(n)], bytes);
           }

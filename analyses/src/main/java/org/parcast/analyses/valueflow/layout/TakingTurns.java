@@ -31,7 +31,7 @@ final class TakingTurns {
       }
       int to = from;
       for (int i = nets.offset(n); i < nets.end(n) && to == from; i++) {
-        int by = nets.pin(i) < Nets.FIRST_VERTEX ? -1 : variables.of(nets.pin(i));
+        int by = nets.pin(n, i) < Nets.FIRST_VERTEX ? -1 : variables.of(nets.pin(n, i));
         to = by < 0 || words[by] == 1 ? from : by;
       }
       used[nets.home(n)] += nets.end(n) > nets.offset(n) ? nets.count(n) : 0;

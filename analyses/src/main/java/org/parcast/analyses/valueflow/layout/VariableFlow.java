@@ -39,7 +39,7 @@ final class VariableFlow {
   private void countUses(ValueCommunicationGraph graph) {
     Nets nets = graph.nets();
     // Where many nets have the same sinks, each set of them is gone through once for a variable.
-    boolean shared = nets.pins() >= 2L * nets.storedPins();
+    boolean shared = nets.pins() >= 2 * nets.storedPins();
     LongOpenHashSet seen = new LongOpenHashSet();
     for (int n = 0; n < nets.size(); n++) {
       int from = variables.of(nets.home(n));
@@ -49,14 +49,14 @@ final class VariableFlow {
       long bytes = nets.count(n) * graph.words().bytes(nets.home(n));
       taking.set(from);
       int last = from;
-      for (int i = nets.offset(n); i < nets.end(n) && (!shared || i > nets.offset(n) || seen.add(key(from, i))); i++) {
-        int to = nets.pin(i) < Nets.FIRST_VERTEX ? from : variables.of(nets.pin(i));
+      for (int i = nets.offset(n); i < nets.end(n) && (!shared || nets.moves(n) || i > nets.offset(n) || seen.add(key(from, i))); i++) {
+        int to = nets.pin(n, i) < Nets.FIRST_VERTEX ? from : variables.of(nets.pin(n, i));
         if (to >= 0 && to != last && to != from) {
           between.addTo(key(from, to), bytes);
         }
         last = to;
       }
-      boolean leaves = nets.end(n) > nets.offset(n) + 1 || nets.end(n) > nets.offset(n) && nets.pin(nets.offset(n)) != nets.home(n);
+      boolean leaves = nets.end(n) > nets.offset(n) + 1 || nets.end(n) > nets.offset(n) && nets.pin(n, nets.offset(n)) != nets.home(n);
       leaving[from] += leaves ? graph.countInSteps(n) * graph.words().bytes(nets.home(n)) : 0;
     }
   }

@@ -35,14 +35,14 @@ public final class VariableGraph {
 
   private ValueGraph draw() {
     Nets nets = graph.nets();
-    boolean sharing = nets.pins() >= 2L * nets.storedPins();
+    boolean sharing = nets.pins() >= 2 * nets.storedPins();
     Long2LongRBTreeMap values = new Long2LongRBTreeMap();
     for (int n = 0; n < nets.size(); n++) {
       int from = nets.phase(n) == graph.headline() ? variables.of(nets.home(n)) : -1;
       if (from >= 0) {
         int net = n;
         Int2IntArrayMap users =
-            sharing ? shared.computeIfAbsent((long) nets.offset(n) << Integer.SIZE | nets.end(n), sinks -> users(nets, net)) : users(nets, n);
+            sharing ? shared.computeIfAbsent(nets.sinks(n), sinks -> users(nets, net)) : users(nets, n);
         for (Int2IntMap.Entry user : users.int2IntEntrySet()) {
           if (user.getIntValue() != nets.home(n)) {
             values.addTo((long) from << Integer.SIZE | user.getIntKey(), nets.count(n));
@@ -62,9 +62,9 @@ public final class VariableGraph {
   private Int2IntArrayMap users(Nets nets, int net) {
     Int2IntArrayMap users = new Int2IntArrayMap();
     for (int i = nets.offset(net); i < nets.end(net); i++) {
-      int to = nets.pin(i) < Nets.FIRST_VERTEX ? -1 : variables.of(nets.pin(i));
+      int to = nets.pin(net, i) < Nets.FIRST_VERTEX ? -1 : variables.of(nets.pin(net, i));
       if (to >= 0) {
-        users.put(to, users.containsKey(to) ? SEVERAL : nets.pin(i));
+        users.put(to, users.containsKey(to) ? SEVERAL : nets.pin(net, i));
       }
     }
     return users;

@@ -49,8 +49,8 @@ public final class HypergraphPlacement {
         int home = nets.home(n);
         pin(home, merged);
         for (int i = nets.offset(n); i < nets.end(n); i++) {
-          if (!assembly.isContribution(home, nets.pin(i))) {
-            pin(nets.pin(i), merged);
+          if (!assembly.isContribution(home, nets.pin(n, i))) {
+            pin(nets.pin(n, i), merged);
           }
         }
         merged.end(nets.count(n) * graph.words().bytes(home));
@@ -65,8 +65,8 @@ public final class HypergraphPlacement {
     Arrays.setAll(contributors, word -> new IntArrayList());
     for (int n = assembly.nets().nextSetBit(0); n >= 0; n = assembly.nets().nextSetBit(n + 1)) {
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        if (assembly.isContribution(nets.home(n), nets.pin(i)) && assembly.contributesInSteps(n, nets.pin(i))) {
-          contributors[assembly.number(nets.pin(i))].add(nets.home(n));
+        if (assembly.isContribution(nets.home(n), nets.pin(n, i)) && assembly.contributesInSteps(n, nets.pin(n, i))) {
+          contributors[assembly.number(nets.pin(n, i))].add(nets.home(n));
         }
       }
     }

@@ -98,9 +98,10 @@ public final class LedArrays {
     BitSet operands = new BitSet();
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
+      int net = n;
       int home = nets.home(n);
       if (nets.phase(n) == graph.headline() && !graph.writtenInHeadline(home) && !singletons.onEveryRank(home)
-          && IntStream.range(nets.offset(n), nets.end(n)).anyMatch(i -> nets.pin(i) >= Nets.FIRST_VERTEX && graph.isComputed(nets.pin(i)))) {
+          && IntStream.range(nets.offset(n), nets.end(n)).anyMatch(i -> nets.pin(net, i) >= Nets.FIRST_VERTEX && graph.isComputed(nets.pin(net, i)))) {
         operands.set(home);
       }
     }
@@ -143,7 +144,7 @@ public final class LedArrays {
       boolean copied = false;
       boolean used = false;
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(n, i);
         copied |= words.get(pin);
         used |= pin != nets.home(n) && computed.get(pin);
       }

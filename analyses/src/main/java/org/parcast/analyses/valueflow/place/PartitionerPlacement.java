@@ -71,8 +71,8 @@ final class PartitionerPlacement {
         members.set(graph.representative(nets.home(n)));
       }
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        if (nets.pin(i) >= Nets.FIRST_VERTEX) {
-          members.set(graph.representative(nets.pin(i)));
+        if (nets.pin(n, i) >= Nets.FIRST_VERTEX) {
+          members.set(graph.representative(nets.pin(n, i)));
         }
       }
     }

@@ -44,8 +44,8 @@ final class TermPlacement {
         continue;
       }
       for (int i = all.offset(n); i < all.end(n); i++) {
-        int term = terms.of(all.pin(i));
-        if (term >= 0 && graph.isRepresentative(all.pin(i))) {
+        int term = terms.of(all.pin(n, i));
+        if (term >= 0 && graph.isRepresentative(all.pin(n, i))) {
           visitor.visit(term, n);
         }
       }
@@ -87,7 +87,7 @@ final class TermPlacement {
       int n = nets[i];
       long bytes = graph.words().bytes(all.home(n)) * (graph.everyStep(n) ? all.count(n) << 10 : 1);
       for (int pin = all.offset(n) - 1; pin < all.end(n); pin++) {
-        int vertex = pin < all.offset(n) ? all.home(n) : all.pin(pin);
+        int vertex = pin < all.offset(n) ? all.home(n) : all.pin(n, pin);
         if (owner[vertex] >= 0 && owner[vertex] < ranks && !terms.contains(vertex)) {
           has[owner[vertex]] = i;
         }

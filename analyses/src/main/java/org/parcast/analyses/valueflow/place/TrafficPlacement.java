@@ -15,6 +15,9 @@ import org.parcast.recorder.format.Nets;
  * every cut of the same arrays.
  */
 final class TrafficPlacement {
+  /** Of so small a part of the vertices each placement of an analysis may have an index of its own: all together take less than one of all. */
+  private static final int FEW = 16;
+
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final BitSet unplaced;
@@ -39,11 +42,24 @@ final class TrafficPlacement {
     }
     BitSet waiting = (BitSet) unplaced.clone();
     // What the headline phase sends decides; vertices that it does not know follow the other phases.
-    breadthFirst(0, waiting, graph.headlineIncidence());
+    breadthFirst(0, waiting, headlineIncidence());
     if (!waiting.isEmpty()) {
       breadthFirst(1, waiting, new Incidence(graph, (BitSet) waiting.clone(), net -> true));
     }
     islands(waiting);
+  }
+
+  /** The index of the headline phase's nets: of few vertices it is one of its own, of them and of the homes whose values they use. */
+  private Incidence headlineIncidence() {
+    Nets nets = graph.nets();
+    BitSet needed = (BitSet) unplaced.clone();
+    for (int n = 0; n < nets.size(); n++) {
+      int home = graph.representative(nets.home(n));
+      for (int i = nets.offset(n); nets.phase(n) == graph.headline() && !needed.get(home) && i < nets.end(n); i++) {
+        needed.set(home, nets.pin(n, i) >= Nets.FIRST_VERTEX && unplaced.get(graph.representative(nets.pin(n, i))));
+      }
+    }
+    return needed.cardinality() > graph.vertices() / FEW ? graph.headlineIncidence() : new Incidence(graph, needed, net -> nets.phase(net) == graph.headline());
   }
 
   private void islands(BitSet waiting) {
@@ -63,8 +79,8 @@ final class TrafficPlacement {
     for (int n = 0; n < nets.size(); n++) {
       connected.set(graph.representative(nets.home(n)));
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        if (nets.pin(i) >= Nets.FIRST_VERTEX) {
-          connected.set(graph.representative(nets.pin(i)));
+        if (nets.pin(n, i) >= Nets.FIRST_VERTEX) {
+          connected.set(graph.representative(nets.pin(n, i)));
         }
       }
     }
@@ -113,7 +129,7 @@ final class TrafficPlacement {
       }
       int n = incidence.net(e);
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
+        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(n, i));
         if (pin != vertex && test.test(pin)) {
           return true;
         }
@@ -177,7 +193,7 @@ final class TrafficPlacement {
     short user = -1;
     for (int e = incidence.start(vertex), end = incidence.end(vertex); e < end; e++) {
       for (int i = incidence.isOwn(e) ? nets.offset(incidence.net(e)) : 0, last = incidence.isOwn(e) ? nets.end(incidence.net(e)) : 0; i < last; i++) {
-        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
+        int pin = nets.pin(incidence.net(e), i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(incidence.net(e), i));
         if (pin != vertex && owner[pin] != user) {
           if (user >= 0 || owner[pin] < 0) {
             return -1;
@@ -214,7 +230,7 @@ final class TrafficPlacement {
         boolean atTo = home != vertex && owner[home] == to;
         int n = incidence.net(own);
         for (int i = nets.offset(n), endOfNet = nets.end(n); i < endOfNet; i++) {
-          int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(i));
+          int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(n, i));
           used |= pin == vertex;
           atFrom |= pin != vertex && owner[pin] == from;
           atTo |= pin != vertex && owner[pin] == to;
@@ -286,9 +302,9 @@ final class TrafficPlacement {
         }
         int n = incidence.net(e);
         for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
-          int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
+          int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(n, i));
           // Of the sink itself: a result that is copied on is computed, though the word that owns it only takes the copy.
-          if (pin != vertex && owner[pin] >= 0 && graph.isComputed(nets.pin(i))) {
+          if (pin != vertex && owner[pin] >= 0 && graph.isComputed(nets.pin(n, i))) {
             add(owner[pin], weight);
           }
         }
@@ -314,8 +330,8 @@ final class TrafficPlacement {
         } else if (sends) {
           int n = incidence.net(e);
           for (int i = nets.offset(n), last = nets.end(n); i < last; i++) {
-            int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
-            if (pin != vertex && owner[pin] >= 0 && owner[pin] != only && graph.isComputed(nets.pin(i))) {
+            int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(n, i));
+            if (pin != vertex && owner[pin] >= 0 && owner[pin] != only && graph.isComputed(nets.pin(n, i))) {
               if (only >= 0) {
                 return -1;
               }

@@ -76,7 +76,7 @@ final class Coefficients {
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
       for (int i = nets.offset(n); nets.phase(n) == graph.headline() && !nets.earlier(n) && i < nets.end(n); i++) {
-        if (nets.pin(i) < Nets.FIRST_VERTEX || graph.representative(nets.pin(i)) != home) {
+        if (nets.pin(n, i) < Nets.FIRST_VERTEX || graph.representative(nets.pin(n, i)) != home) {
           values[home] += nets.count(n);
           break;
         }

@@ -70,7 +70,7 @@ final class RepeatedNumbers {
       int home = graph.representative(nets.home(n));
       boolean word = single.get(home) && graph.writtenInHeadline(home) && !graph.words().isRegister(home);
       for (int i = nets.offset(n); i < nets.end(n) && word; i++) {
-        found.set(home, found.get(home) || nets.pin(i) >= Nets.FIRST_VERTEX && graph.representative(nets.pin(i)) == home);
+        found.set(home, found.get(home) || nets.pin(n, i) >= Nets.FIRST_VERTEX && graph.representative(nets.pin(n, i)) == home);
       }
     }
     return found;

@@ -183,7 +183,7 @@ public final class SingletonDetector {
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(n, i);
         if (pin == Nets.ALL) {
           usedByBranch.set(home);
         } else if (pin == Nets.ONE) {

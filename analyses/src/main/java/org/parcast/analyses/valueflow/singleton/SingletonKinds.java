@@ -63,7 +63,7 @@ final class SingletonKinds {
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
       for (int i = nets.offset(n); i < nets.end(n) && graph.words().isRegister(home); i++) {
-        found.set(home, found.get(home) || nets.pin(i) >= Nets.FIRST_VERTEX && graph.representative(nets.pin(i)) == home);
+        found.set(home, found.get(home) || nets.pin(n, i) >= Nets.FIRST_VERTEX && graph.representative(nets.pin(n, i)) == home);
       }
     }
     return found;

@@ -79,7 +79,7 @@ final class Spread {
       int home = graph.representative(nets.home(n));
       int bits = 0;
       for (int i = nets.offset(n); of.get(home) && nets.phase(n) == graph.headline() && i < nets.end(n); i++) {
-        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(i));
+        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(n, i));
         bits |= pin != home && part[pin] >= 0 ? 1 << part[pin] : 0;
       }
       if (bits != 0) {

@@ -8,7 +8,7 @@ import org.parcast.recorder.format.Nets;
  */
 public final class GraphMemory {
   private static final long PER_NET = 21;
-  private static final long PER_PIN = 7;
+  private static final long PER_PIN = 3;
   private static final long PER_VERTEX = 115;
   /** Of the index of nets alone. */
   private static final long INDEX_PER_PIN = 5;
@@ -16,7 +16,11 @@ public final class GraphMemory {
   private GraphMemory() {}
 
   static long bytes(long nets, long pins) {
-    return PER_NET * nets + PER_PIN * pins;
+    return bytes(nets, pins, pins);
+  }
+
+  private static long bytes(long nets, long pins, long keptPins) {
+    return PER_NET * nets + PER_PIN * pins + Integer.BYTES * keptPins;
   }
 
   public static long ofTables(int vertices) {
@@ -25,10 +29,10 @@ public final class GraphMemory {
 
   /** While singletons are looked for: the recording's sinks, those shared once, and the index. */
   static long ofDetection(Nets nets, int vertices) {
-    return bytes(nets.size(), 0) + Integer.BYTES * (long) nets.storedPins() + INDEX_PER_PIN * nets.pins() + ofTables(vertices);
+    return bytes(nets.size(), 0, nets.keptPins()) + INDEX_PER_PIN * nets.pins() + ofTables(vertices);
   }
 
   public static long of(Nets nets, int vertices) {
-    return bytes(nets.size(), nets.pins()) + ofTables(vertices);
+    return bytes(nets.size(), nets.pins(), nets.keptPins()) + ofTables(vertices);
   }
 }

@@ -85,7 +85,7 @@ final class SharingClasses {
     int[] last = new int[classOf.length];
     for (int n : inOrder(2 * count + 2, net -> 2 * of(nets.home(net)) + (nets.phase(net) == graph.headline() ? 1 : 0))) {
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(n, i);
         if (assembly.isContribution(nets.home(n), pin)) {
           int contributor = 2 * of(nets.home(n)) + (assembly.contributesInSteps(n, pin) ? 1 : 0);
           if (last[pin] != contributor) {
@@ -99,7 +99,7 @@ final class SharingClasses {
     for (int n : inOrder(classOf.length, nets::home)) {
       int word = nets.home(n);
       for (int i = nets.offset(n); assembly.contains(word) && i < nets.end(n); i++) {
-        int pin = nets.pin(i);
+        int pin = nets.pin(n, i);
         if (pin >= Nets.FIRST_VERTEX && !assembly.isContribution(word, pin) && reads[of(pin)] != word) {
           reads[of(pin)] = word;
           sharers[graph.representative(word)] += mixed(~(long) of(pin));
@@ -117,7 +117,7 @@ final class SharingClasses {
     for (int n : inOrder(count + 1, net -> of(nets.home(net)))) {
       int home = graph.representative(nets.home(n));
       for (int i = nets.offset(n); graph.everyStep(n) && i < nets.end(n); i++) {
-        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(i));
+        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(n, i));
         if (pin != home && last[pin] != classOf[home] && !assembly.contains(pin)) {
           last[pin] = classOf[home];
           sources[pin] += mixed(classOf[home]);

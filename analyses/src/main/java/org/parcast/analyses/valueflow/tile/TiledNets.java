@@ -177,7 +177,7 @@ final class TiledNets {
     Nets nets = graph.nets();
     int start = nets.offset(net);
     int end = nets.end(net);
-    boolean large = end - start >= RecordingFormat.SHARED_SINKS;
+    boolean large = end - start >= RecordingFormat.SHARED_SINKS && !nets.moves(net);
     int known = large ? sharedSets.get(start) : -1;
     if (known >= 0) {
       return known;
@@ -188,7 +188,7 @@ final class TiledNets {
     stamp++;
     int size = 0;
     for (int i = start; i < end; i++) {
-      int pin = sink[nets.pin(i)];
+      int pin = sink[nets.pin(net, i)];
       if (seen[pin] != stamp) {
         seen[pin] = stamp;
         collected[size++] = pin;

@@ -128,7 +128,7 @@ final class FlowStrides {
     for (int n = 0; n < nets.size(); n++) {
       int home = nets.home(n);
       for (int i = nets.offset(n); line[home] > 0 && i < nets.end(n); i++) {
-        int to = nets.pin(i);
+        int to = nets.pin(n, i);
         if (line[to] == line[home] && place[to] != place[home]) {
           visitor.visit(line[home], place[home], place[to], nets.count(n));
         }

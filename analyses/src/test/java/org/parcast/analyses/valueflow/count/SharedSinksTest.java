@@ -22,7 +22,7 @@ class SharedSinksTest {
   }
 
   private static List<Integer> sinks(Nets nets, int net) {
-    return IntStream.range(nets.offset(net), nets.end(net)).map(nets::pin).boxed().toList();
+    return IntStream.range(nets.offset(net), nets.end(net)).map(i -> nets.pin(net, i)).boxed().toList();
   }
 
   @Test

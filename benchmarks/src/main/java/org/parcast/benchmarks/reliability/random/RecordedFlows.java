@@ -34,7 +34,7 @@ final class RecordedFlows {
       for (String home : words(nets.home(net), exact)) {
         Set<String> of = sinks.computeIfAbsent(home, key -> new LinkedHashSet<>());
         for (int i = nets.offset(net); i < nets.end(net); i++) {
-          of.addAll(words(nets.pin(i), exact));
+          of.addAll(words(nets.pin(net, i), exact));
         }
       }
     }
