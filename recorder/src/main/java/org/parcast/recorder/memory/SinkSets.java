@@ -2,6 +2,7 @@ package org.parcast.recorder.memory;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.parcast.recorder.format.Nets;
 
@@ -16,8 +17,10 @@ import org.parcast.recorder.format.Nets;
  * <p>A set of one sink is a negative number that says which (see {@link #single}) and takes no place in the pool: most coefficients, the
  * entries of a matrix among them, have one sink for ever, and looking for it in the pool would cost a read from memory for each use.
  *
- * <p>Next to a position stands a sink (positive), {@link #FREE} (the set is the newest of its fragment and grows in place), {@link #END}
- * (the fragment is full), a link (negative: the position where a continuation starts), or {@link #CLOSED} or {@link #CLOSED_EARLIER} (a
+ * <p>Most sets grow in ascending order, as loops go: a sink beyond the last member is none, and is added without a look at the others.
+ *
+ * <p>Next to a position stands a sink (positive), {@link #FREE} (the set is the newest of its fragment and grows in place), {@link #UNORDERED} (the same
+ * where the members do not ascend), {@link #END} (the fragment is full), a link (negative: the position where a continuation starts), or {@link #CLOSED} or {@link #CLOSED_EARLIER} (a
  * root: every growth branches). At the start of a fragment stands its number, complemented and so negative.
  */
 public final class SinkSets {
@@ -25,6 +28,7 @@ public final class SinkSets {
   private static final int END = Integer.MIN_VALUE;
   private static final int CLOSED = Integer.MIN_VALUE + 1;
   private static final int CLOSED_EARLIER = Integer.MIN_VALUE + 2;
+  private static final int UNORDERED = Integer.MIN_VALUE + 3;
 
   /** Sinks from this on do not fit into a set of one. */
   private static final int MOST_SINGLE = 1 << 30;
@@ -49,6 +53,10 @@ public final class SinkSets {
 
   private int[] branchesOff = new int[1 << 10];
   private Chain[] chains = new Chain[1 << 10];
+
+  /** Fragments whose members, with those that they branch off from, do not ascend. */
+  private final BitSet unordered = new BitSet();
+
   private int fragments;
 
   /** Starts of fragments by the set that they branch off from and their first sink. */
@@ -172,10 +180,15 @@ public final class SinkSets {
     if (next == sink) {
       return set + 1;
     }
-    if (pool.get(set) == sink) {
+    int last = pool.get(set);
+    if (last == sink) {
       return set;
     }
-    if (next < 0 && next > CLOSED_EARLIER && pool.get(1 - next) == sink) {
+    if (next == FREE && last < sink) {
+      pool.set(set + 1, sink);
+      return set + 1;
+    }
+    if (next < 0 && next > UNORDERED && pool.get(1 - next) == sink) {
       return 1 - next;
     }
     int slot = set & 255;
@@ -184,10 +197,11 @@ public final class SinkSets {
       return set;
     }
     int fragment = fragmentOf(set);
-    if (find(set, fragment, sink, slot)) {
+    boolean beyond = last < sink && !unordered.get(fragment);
+    if (!beyond && find(set, fragment, sink, slot)) {
       return set;
     }
-    if (next == FREE) {
+    if (next == FREE || next == UNORDERED) {
       return append(fragment, set, sink);
     }
     return next == END ? carryOn(fragment, set, sink) : branch(set, sink);
@@ -198,24 +212,28 @@ public final class SinkSets {
     int length = set + 2 - starts[fragment];
     int start = newFragment(set, length + (length >> 1));
     if (chains[fragment] == null) {
-      chains[fragment] = new Chain(fragment);
-      for (int position = starts[fragment] + 1; position <= set; position++) {
-        chains[fragment].add(pool, position, pool.get(position));
-      }
+      chains[fragment] = new Chain(fragment, starts[fragment]);
     }
     chains[fragments - 1] = chains[fragment];
     pool.set(set + 1, -start);
-    return append(fragments - 1, start, sink);
+    return begin(start, sink, fragment);
   }
 
   private int branch(int set, int sink) {
     int branch = branches.get(growth(set, sink));
     if (branch == 0) {
       branch = newFragment(set, FIRST_CAPACITY);
-      append(fragments - 1, branch, sink);
+      begin(branch, sink, fragmentOf(set));
       branches.add(branch);
     }
     return branch + 1;
+  }
+
+  /** The first sink of the newest fragment, which goes on from a set of an earlier one. */
+  private int begin(int start, int sink, int before) {
+    int newest = fragments - 1;
+    unordered.set(newest, unordered.get(before) || sink < pool.get(branchesOff[newest]));
+    return append(newest, start, sink);
   }
 
   private static long growth(int set, int sink) {
@@ -275,12 +293,12 @@ public final class SinkSets {
     int at = set;
     boolean branched = false;
     while (true) {
-      int fragment = fragmentOf(at);
+      int fragment = head(fragmentOf(at));
       int before = branchesOff[fragment];
       if (before == 0 || (pool.get(before) < 0 && isRoot(before))) {
         return branched ? straighten(set, starts[fragment]) : starts[fragment];
       }
-      branched |= head(fragment) == fragment;
+      branched = true;
       at = before;
     }
   }
@@ -292,7 +310,7 @@ public final class SinkSets {
   private int rootOf(int set) {
     int fragment = fragmentOf(set);
     while (branchesOff[fragment] != 0) {
-      fragment = fragmentOf(branchesOff[fragment]);
+      fragment = fragmentOf(branchesOff[head(fragment)]);
     }
     return starts[fragment];
   }
@@ -334,9 +352,11 @@ public final class SinkSets {
 
   private int append(int fragment, int set, int sink) {
     pool.set(set + 1, sink);
-    if (chains[fragment] != null) {
-      chains[fragment].add(pool, set + 1, sink);
-      found[set + 1 & found.length - 1] = fragment;
+    if (sink < pool.get(set)) {
+      unordered.set(fragment);
+    }
+    if (pool.get(set + 2) == FREE && unordered.get(fragment)) {
+      pool.set(set + 2, UNORDERED);
     }
     return set + 1;
   }
@@ -363,6 +383,7 @@ public final class SinkSets {
 
   /** Where the sink stands in the chain, up to a position; 0 for nowhere. */
   private int find(Chain chain, int to, int sink) {
+    catchUp(chain);
     if (!chain.mayHave(sink)) {
       return 0;
     }
@@ -378,6 +399,20 @@ public final class SinkSets {
       int position = scan(fragment, Math.min(to, end(fragment) - 2), sink);
       if (position != 0 || to < end(fragment)) {
         return position;
+      }
+    }
+  }
+
+  /** The chain is told of the sinks that have been added since it was asked last. */
+  private void catchUp(Chain chain) {
+    for (int position = chain.last + 1; ; position++) {
+      int sink = pool.get(position);
+      if (sink > 0) {
+        chain.add(pool, position, sink);
+      } else if (sink < 0 && sink > UNORDERED) {
+        position = -sink; // the start of the fragment that goes on
+      } else {
+        return;
       }
     }
   }
