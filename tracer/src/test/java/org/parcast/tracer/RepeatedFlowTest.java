@@ -158,6 +158,39 @@ class RepeatedFlowTest {
         """, "for (int t = 0; t < 40; t++) { step(t); }")).isEmpty();
   }
 
+  @Test
+  void stencilsWhoseNeighboursDependOnThePlace() throws Exception {
+    assertThat(differences("""
+        static void apply(int n, double[] x, double[] y) {
+          for (int i = 0; i < n; i++) {
+            double sum = 4 * x[i];
+            if (i > 0) { sum -= x[i - 1]; }
+            if (i < n - 1) { sum -= x[i + 1]; }
+            y[i] = sum;
+          }
+        }
+        static void upwind(int n, int[] way, double[] x, double[] y) {
+          for (int i = 1; i < n - 1; i++) {
+            double from;
+            if (way[i] > 2) { from = x[i - 1]; } else if (way[i] > 0) { from = x[i + 1] - y[i]; } else { from = y[i - 1]; }
+            y[i] = y[i] + from;
+          }
+        }
+        """, "for (int t = 0; t < 24; t++) { apply(4, x, y); upwind(4, start, y, z); if (t == 13) { x[2] = z[1]; } if (t == 17) { apply(4, z, z); } }")).isEmpty();
+  }
+
+  @Test
+  void sumsInAnArrayOfOneWord() throws Exception {
+    assertThat(differences("""
+        static double[] all = new double[1];
+        static void add(double[] x, double[] y) { for (int i = 0; i < 4; i++) { all[0] += x[i] * y[i]; } }
+        static void products(double[] x, double[] y) {
+          for (int i = 0; i < 1; i++) { double sum = 0; for (int j = 0; j < 4; j++) { sum += x[j] * y[j]; } z[i] = sum; }
+        }
+        static double[] z = new double[1];
+        """, "for (int t = 0; t < 12; t++) { all[0] = 0; add(x, y); products(x, y); for (int i = 0; i < 4; i++) { x[i] = y[i] / all[0] + P.z[0]; } }")).isEmpty();
+  }
+
   private static final String ITERATE = """
       static double[] a = {1, 2, 3, 4}, b = {4, 3, 2, 1};
       static void iterate(int steps) { for (int t = 0; t < steps; t++) { a[1] = a[1] + b[t % 4] * a[2]; b[0] = a[1]; } }
@@ -291,6 +324,13 @@ class RepeatedFlowTest {
     String copying = MULTIPLY.replace("y[i] = sum;", "y[i] = x[column[i]];");
     assertThat(isRepeatable(copying)).isTrue();
     assertThat(isRepeatable(copying.replace("y[i] =", "double t = y[i]; y[i] =").replace("column[i]];", "column[i]]; x[column[i]] = t;"))).isFalse();
+  }
+
+  @Test
+  void aNestWhoseNeighboursDependOnThePlaceMayBe() throws Exception {
+    String inside = MULTIPLY.replace("double sum = 0;", "double sum = x[i]; if (i > 0) { sum -= x[i - 1]; } if (i < 3) { sum -= x[i + 1]; }");
+    assertThat(isRepeatable(inside)).isTrue();
+    assertThat(isRepeatable(inside.replace("i > 0", "x[i] > 0"))).isFalse();
   }
 
   @Test

@@ -103,7 +103,7 @@ public final class NestRepetition {
     for (int run = 0; run < rows.end(); run = rows.next(run)) {
       if (rows.isCopy(run)) {
         copy(flow, run);
-      } else if (rows.isApart(run) && !flow.isNoting() && areFirstBirths(flow, run)) {
+      } else if (rows.isApart(run) && !flow.isNoting() && !shadows[rows.target(run)].mayBeSingle && areFirstBirths(flow, run)) {
         repeat(flow, run);
       } else {
         repeatByRow(flow, run);
@@ -286,7 +286,11 @@ public final class NestRepetition {
         at += strided ? perRow : perRow * rows.rows(run);
       }
       int sink = flow.sink(target, word, update, rows.site(run), rows.uses(run));
-      flow.use(sources, size, sink, 0);
+      if (target.mayBeSingle && flow.reductions.isReduced(target, update, sink, size)) {
+        flow.reductions.useTerm(sources, size, former, sink, rows.site(run));
+      } else {
+        flow.use(sources, size, sink, 0);
+      }
       flow.born(target, word, sink);
     }
     Arrays.fill(settled, false);

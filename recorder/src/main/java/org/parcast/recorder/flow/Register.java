@@ -75,6 +75,20 @@ public final class Register {
     source[size++] = value;
   }
 
+  /** Appends the other's sources at once where none is of a term and there is room; answers whether. */
+  boolean takesAll(Register other) {
+    int together = size + other.size;
+    if (other.open > 0 || other.first != null || together > JOINED) {
+      return false;
+    }
+    if (together > source.length) {
+      source = Growth.of(source, Math.max(2 * size, together));
+    }
+    System.arraycopy(other.source, 0, source, size, other.size);
+    size = together;
+    return true;
+  }
+
   /** The vertex of the first word of a source's term, {@link #ALONE} where it is alone in that, or 0 where it is still open or was always alone. */
   int first(int i) {
     return first == null || i >= first.length ? 0 : first[i];

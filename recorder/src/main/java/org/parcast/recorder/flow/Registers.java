@@ -144,9 +144,15 @@ public final class Registers {
   }
 
   private static void addAll(Register register, Register other) {
-    for (int i = 0; i < other.size; i++) {
-      add(register, other.source[i]);
-      register.takeTerm(other, i);
+    if (register.takesAll(other)) {
+      for (int i = 0; !SCOUT && !register.borrows && i < other.size; i++) {
+        FLOW.values.hold(other.source[i]);
+      }
+    } else {
+      for (int i = 0; i < other.size; i++) {
+        add(register, other.source[i]);
+        register.takeTerm(other, i);
+      }
     }
     register.repeat(other.repeated);
   }

@@ -10,6 +10,9 @@ final class Chain {
   /** The first of its fragments. */
   final int head;
 
+  /** Where the sink stands that it was told of last, or that start. */
+  int last;
+
   private int size;
   private int least = Integer.MAX_VALUE;
   private int most = Integer.MIN_VALUE;
@@ -17,8 +20,10 @@ final class Chain {
   /** Positions by the sinks that stand there, open addressing, 0 for none; null while it was not wanted. */
   private int[] table;
 
-  Chain(int head) {
+  /** @param start of the first fragment */
+  Chain(int head, int start) {
     this.head = head;
+    this.last = start;
   }
 
   int size() {
@@ -46,6 +51,7 @@ final class Chain {
 
   /** The sink stands at the position from now on. */
   void add(Pool pool, int position, int sink) {
+    last = position;
     size++;
     least = Math.min(least, sink);
     most = Math.max(most, sink);

@@ -2,6 +2,7 @@ package org.parcast.recorder.memory;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.Pins;
@@ -22,8 +23,11 @@ import org.parcast.recorder.format.Pins;
  * <p>A set of one sink is a negative number that says which (see {@link #single}) and takes no place in the pool: most coefficients, the
  * entries of a matrix among them, have one sink for ever, and looking for it in the pool would cost a read from memory for each use.
  *
- * <p>Next to a position stands a member (positive), {@link #FREE} (the set is the newest of its fragment and grows in place), {@link #END}
- * (the fragment is full), a link (negative: the position where a continuation starts), or {@link #CLOSED} or {@link #CLOSED_EARLIER} (a
+ * <p>Most sets grow in ascending order, as loops go: a member beyond the last one is new, and is added without a look at the others.
+ *
+ * <p>Next to a position stands a member (positive), {@link #FREE} (the set is the newest of its fragment and grows in place), {@link #UNORDERED} (the
+ * same where the members do not ascend), {@link #END} (the fragment is full), a link (negative: the position where a continuation starts), or
+ * {@link #CLOSED} or {@link #CLOSED_EARLIER} (a
  * root: every growth branches). At the start of a fragment stands its number, complemented and so negative.
  */
 public final class SinkSets {
@@ -31,6 +35,7 @@ public final class SinkSets {
   private static final int END = Integer.MIN_VALUE;
   private static final int CLOSED = Integer.MIN_VALUE + 1;
   private static final int CLOSED_EARLIER = Integer.MIN_VALUE + 2;
+  private static final int UNORDERED = Integer.MIN_VALUE + 3;
 
   /** Sets of more sinks are of vertices, not of distances: as many as a hexahedron's corner and what is computed at it have in three dimensions. */
   private static final int MOST_DISTANCES = 64;
@@ -55,6 +60,10 @@ public final class SinkSets {
 
   private int[] branchesOff = new int[1 << 10];
   private Chain[] chains = new Chain[1 << 10];
+
+  /** Fragments whose members, with those that they branch off from, do not ascend. */
+  private final BitSet unordered = new BitSet();
+
   private int fragments;
 
   /** Starts of fragments by the set that they branch off from and their first sink. */
@@ -200,13 +209,24 @@ public final class SinkSets {
     if (next == sink || next == distance) {
       return set + 1;
     }
-    if (next < 0 && next > CLOSED_EARLIER && (pool.get(1 - next) == sink || pool.get(1 - next) == distance)) {
+    int last = pool.get(set);
+    if (last >= Nets.FIRST_VERTEX) {
+      int follower = last >= Pins.DISTANCES ? distance : sink;
+      if (last == follower) {
+        return set;
+      }
+      if (next == FREE && last < follower) {
+        pool.set(set + 1, follower);
+        return set + 1;
+      }
+    }
+    if (next < 0 && next > UNORDERED && (pool.get(1 - next) == sink || pool.get(1 - next) == distance)) {
       return 1 - next;
     }
     int fragment = fragmentOf(set);
     boolean vertices = ofVertices.get(fragment);
     int member = vertices ? sink : distance;
-    if (pool.get(set) == member) {
+    if (last == member) {
       return set;
     }
     int slot = set & 255;
@@ -214,13 +234,14 @@ public final class SinkSets {
       cursor[slot]++;
       return set;
     }
-    if (find(set, fragment, member, slot)) {
+    boolean beyond = last < member && !unordered.get(fragment);
+    if (!beyond && find(set, fragment, member, slot)) {
       return set;
     }
     if (!vertices && next == END && hasMostDistances(set)) {
       return grow(inVertices(set, home), home, sink);
     }
-    if (next == FREE) {
+    if (next == FREE || next == UNORDERED) {
       return append(fragment, set, member);
     }
     return next == END ? carryOn(fragment, set, member) : branch(set, member);
@@ -244,24 +265,28 @@ public final class SinkSets {
     int length = set + 2 - starts[fragment];
     int start = newFragment(set, length + (length >> 1));
     if (chains[fragment] == null) {
-      chains[fragment] = new Chain(fragment);
-      for (int position = starts[fragment] + 1; position <= set; position++) {
-        chains[fragment].add(pool, position, pool.get(position));
-      }
+      chains[fragment] = new Chain(fragment, starts[fragment]);
     }
     chains[fragments - 1] = chains[fragment];
     pool.set(set + 1, -start);
-    return append(fragments - 1, start, sink);
+    return begin(start, sink, fragment);
   }
 
   private int branch(int set, int sink) {
     int branch = branches.get(growth(set, sink));
     if (branch == 0) {
       branch = newFragment(set, FIRST_CAPACITY);
-      append(fragments - 1, branch, sink);
+      begin(branch, sink, fragmentOf(set));
       branches.add(branch);
     }
     return branch + 1;
+  }
+
+  /** The first sink of the newest fragment, which goes on from a set of an earlier one. */
+  private int begin(int start, int sink, int before) {
+    int newest = fragments - 1;
+    unordered.set(newest, unordered.get(before) || sink < pool.get(branchesOff[newest]));
+    return append(newest, start, sink);
   }
 
   private static long growth(int set, int sink) {
@@ -344,12 +369,12 @@ public final class SinkSets {
     int at = set;
     boolean branched = false;
     while (true) {
-      int fragment = fragmentOf(at);
+      int fragment = head(fragmentOf(at));
       int before = branchesOff[fragment];
       if (before == 0 || (pool.get(before) < 0 && isRoot(before))) {
         return branched ? straighten(set, starts[fragment]) : starts[fragment];
       }
-      branched |= head(fragment) == fragment;
+      branched = true;
       at = before;
     }
   }
@@ -361,7 +386,7 @@ public final class SinkSets {
   private int rootOf(int set) {
     int fragment = fragmentOf(set);
     while (branchesOff[fragment] != 0) {
-      fragment = fragmentOf(branchesOff[fragment]);
+      fragment = fragmentOf(branchesOff[head(fragment)]);
     }
     return starts[fragment];
   }
@@ -403,9 +428,11 @@ public final class SinkSets {
 
   private int append(int fragment, int set, int sink) {
     pool.set(set + 1, sink);
-    if (chains[fragment] != null) {
-      chains[fragment].add(pool, set + 1, sink);
-      found[set + 1 & found.length - 1] = fragment;
+    if (sink < pool.get(set)) {
+      unordered.set(fragment);
+    }
+    if (pool.get(set + 2) == FREE && unordered.get(fragment)) {
+      pool.set(set + 2, UNORDERED);
     }
     return set + 1;
   }
@@ -432,6 +459,7 @@ public final class SinkSets {
 
   /** Where the sink stands in the chain, up to a position; 0 for nowhere. */
   private int find(Chain chain, int to, int sink) {
+    catchUp(chain);
     if (!chain.mayHave(sink)) {
       return 0;
     }
@@ -447,6 +475,20 @@ public final class SinkSets {
       int position = scan(fragment, Math.min(to, end(fragment) - 2), sink);
       if (position != 0 || to < end(fragment)) {
         return position;
+      }
+    }
+  }
+
+  /** The chain is told of the sinks that have been added since it was asked last. */
+  private void catchUp(Chain chain) {
+    for (int position = chain.last + 1; ; position++) {
+      int sink = pool.get(position);
+      if (sink > 0) {
+        chain.add(pool, position, sink);
+      } else if (sink < 0 && sink > UNORDERED) {
+        position = -sink; // the start of the fragment that goes on
+      } else {
+        return;
       }
     }
   }

@@ -116,6 +116,32 @@ class SinkSetsTest {
     assertThat(members(sets, sets.grow(set, HOME, 5001))).hasSize(5001);
   }
 
+  /** Sets that ascend but for a step back now and then, from where others branch off, as loops over parts of arrays make them. */
+  @Property(tries = 50)
+  void setsThatMostlyAscendKnowTheirMembersOnly(@ForAll Random random, @ForAll @IntRange(min = 10, max = 1500) int sinks) {
+    SinkSets sets = new SinkSets();
+    List<Integer> grown = new ArrayList<>(List.of(sets.root(), sets.earlierRoot()));
+    List<Set<Integer>> expected = new ArrayList<>(List.of(Set.of(), Set.of()));
+    for (int branch = 0; branch < 12; branch++) {
+      int from = random.nextInt(grown.size());
+      int set = grown.get(from);
+      Set<Integer> members = new LinkedHashSet<>(expected.get(from));
+      int sink = 1 + random.nextInt(2 * sinks);
+      for (int i = 0; i < sinks; i++) {
+        sink = random.nextInt(100) == 0 ? 1 + random.nextInt(sink) : sink + random.nextInt(3);
+        int next = sets.grow(set, sink);
+        assertThat(next == set).as("sink %d is a member", sink).isNotEqualTo(members.add(sink));
+        set = next;
+        if (random.nextInt(100) == 0) {
+          grown.add(random.nextBoolean() ? set : sets.startOf(set));
+          expected.add(grown.get(grown.size() - 1) == set ? new LinkedHashSet<>(members) : new LinkedHashSet<>(members(sets, grown.get(grown.size() - 1))));
+        }
+      }
+      assertThat(members(sets, set)).containsExactlyElementsOf(members);
+      assertThat(sets.isEarlier(set)).isEqualTo(sets.isEarlier(grown.get(from)));
+    }
+  }
+
   /** Sets of several long fragments, from where others branch off, grow by what is new to them, and by nothing that they have. */
   @Property(tries = 50)
   void longSetsKnowTheirMembersOnly(@ForAll Random random, @ForAll @IntRange(min = 200, max = 3000) int sinks) {

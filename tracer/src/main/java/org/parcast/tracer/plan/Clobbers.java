@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
@@ -18,8 +19,12 @@ public final class Clobbers {
   /** By block the positions of what may store, in ascending order. */
   private final int[][] positions;
 
+  /** By the block whose branch decides, the arms at whose entry what was loaded in them before is forgotten. */
+  private final Map<Integer, BitSet> arms;
+
   public Clobbers(MethodFacts facts) {
     this.method = facts.method;
+    this.arms = facts.slices.arms();
     this.positions = new int[method.blocks().size()][];
     for (Block block : method.blocks()) {
       int[] clobbers = block.instructions().stream().filter(i -> stores(i, facts)).mapToInt(Instruction::position).sorted().toArray();
@@ -38,7 +43,7 @@ public final class Clobbers {
     return clobberingBlocks.get(block);
   }
 
-  /** Whether something may be stored after the load and before the position in the block. */
+  /** Whether something may be stored after the load and before the position in the block. What an arm loaded in another iteration is forgotten where it is decided which arm runs. */
   boolean between(Instruction load, Block useBlock, int usePosition) {
     Block from = method.blockOf(load.id());
     if (from.index() == useBlock.index() && load.position() < usePosition) {
@@ -49,6 +54,9 @@ public final class Clobbers {
     }
     BitSet seen = new BitSet();
     seen.set(from.index());
+    if (!(load instanceof Instruction.Phi)) {
+      arms.forEach((head, blocks) -> seen.set(head, seen.get(head) || blocks.get(from.index())));
+    }
     List<Integer> work = new ArrayList<>(useBlock.predecessors());
     while (!work.isEmpty()) {
       int block = work.remove(work.size() - 1);
