@@ -53,11 +53,11 @@ class RandomPackingTest {
     StringBuilder text = new StringBuilder("import java.util.*;\npublic class P {\n");
     for (int loop = 0; loop < LOOPS; loop++) {
       text.append("  static void m").append(loop).append("(int[] c, int[] d, int[] a) {\n    int k = ").append(random.nextInt(3)).append(", m = 0, old = 0, s = 0;\n    for (int i = 0; i < 60; i++) {\n")
-          .append(block(random, 2, "      ")).append("    }\n    System.out.println(").append(loop).append(" + \" \" + k + \" \" + m + \" \" + s + Arrays.toString(c) + Arrays.toString(d));\n  }\n");
+          .append(block(random, 2, "      ")).append("    }\n    System.out.println(").append(loop).append(" + \" \" + k + \" \" + m + \" \" + s + \" \" + Arrays.hashCode(c) + \" \" + Arrays.hashCode(d));\n  }\n");
     }
     text.append("  public static void main(String[] arguments) {\n    int[] a = new int[60];\n    for (int i = 0; i < 60; i++) {\n      a[i] = i * 37 % 101;\n    }\n");
     for (int loop = 0; loop < LOOPS; loop++) {
-      text.append("    m").append(loop).append("(new int[2000], ").append(random.nextInt(4) == 0 ? "a.clone()" : "new int[2000]").append(", a);\n");
+      text.append("    m").append(loop).append("(new int[9000], new int[9000], a);\n");
     }
     return text.append("  }\n}\n").toString();
   }

@@ -208,7 +208,7 @@ class WrittenLoopsTest {
     for (String body : List.of("int old = k;\n  if (i % 3 == 0) {\n    c[k++] = i;\n  }\n  if (i % 5 == 0) {\n    k = old;\n  }", "if (i % 3 == 0) {\n    c[k] = i;\n  }\n  if (i % 2 == 0) {\n    k++;\n  }",
         "if (k < 90) {\n    c[k++] = i;\n  }", "if (i % 3 == 0) {\n    c[k++] = i;\n  } else if (k > 0) {\n    k--;\n  }", "if (i % 3 == 0) {\n    c[k++] = i + c[0];\n  }", "if (i % 3 == 0) {\n    c[k++] = c.length;\n  }",
         "if (i % 3 == 0) {\n    c[k++] = i;\n  } else if (i % 3 == 1) {\n    k++;\n  }", "if (i % 3 == 0) {\n    c[k++] = k;\n  }", "try {\n    if (i % 3 == 0) {\n      c[k++] = 100 / (i % 2);\n    }\n  } catch (ArithmeticException e) {\n    s++;\n  }",
-        "int t = k + 1;\n  c[k] = i;\n  if (i % 3 == 0) {\n    k = t;\n  }", "if (i % 4 == 0) {\n    c[k++] = i;\n  }\n  if (i % 4 == 1) {\n    c[s++] = -i;\n  }")) {
+        "int old = k;\n  try {\n    if (i % 3 == 0) {\n      c[k++] = i;\n      s += Integer.parseInt(i % 2 == 0 ? \"7\" : \"x\");\n    }\n  } catch (NumberFormatException e) {\n    k = old;\n  }", "int t = k + 1;\n  c[k] = i;\n  if (i % 3 == 0) {\n    k = t;\n  }", "if (i % 4 == 0) {\n    c[k++] = i;\n  }\n  if (i % 4 == 1) {\n    c[s++] = -i;\n  }")) {
       assertThat(written("int[] c = new int[400];\nint k = 2;\nint s = 0;\nfor (int i = 0; i < 100; i++) {\n  " + body + "\n}\nSystem.out.println(s);" + print)).as(body).isZero();
     }
     assertThat(written("int[] c = new int[400];\nfor (int i = 0; i < 400; i++) {\n  c[i] = i * 37 % 101;\n}\nint k = 0;\nfor (int i = 0; i < 400; i++) {\n  if (c[i] % 2 == 0) {\n    c[k++] = c[i];\n  }\n}" + print)).isEqualTo(1);
