@@ -68,6 +68,18 @@ class ApplyInputTest {
     assertThat(directory.resolve("out")).doesNotExist();
   }
 
+  /** A project's directory stands for the classes that its build has made. */
+  @Test
+  void aProjectThatHasChangedSinceItWasBuilt() throws Exception {
+    Path project = directory.resolve("project");
+    Path source = source("project/src/main/java", SQUARES);
+    Files.writeString(project.resolve("pom.xml"), "<project><modelVersion>4.0.0</modelVersion><groupId>g</groupId><artifactId>a</artifactId><version>1</version></project>");
+    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-g", "-d", project.resolve("target/classes").toString(), source.toString())).isZero();
+    assertThat(loop(project, "--loop", "Squares.java:6").get("written").asBoolean()).isTrue();
+    Files.writeString(source, SQUARES.replace("i * i", "i * i + squares[0]"));
+    assertThat(loop(project, "--loop", "Squares.java:6").get("why").asText()).contains("not what the classes were compiled from");
+  }
+
   @Test
   void generatedSources() throws Exception {
     Path classes = classes(source("target/generated-sources", SQUARES));

@@ -170,8 +170,7 @@ public final class RecursiveProgram implements AutoCloseable {
     if (initialises) {
       return "a class initialiser calls it, and other threads would wait for that to end: compute it later";
     }
-    boolean givenClasses = program.classpath().get(0).toAbsolutePath().equals(request.target().path().toAbsolutePath());
-    return givenClasses ? new MatchingSources(program, gate).obstacle(named.file(), text) : "";
+    return !program.compiled().isIn(program.classpath().get(0)) ? new MatchingSources(program, gate).obstacle(named.file(), text) : "";
   }
 
   /** How deep calls within calls are tasks. */
