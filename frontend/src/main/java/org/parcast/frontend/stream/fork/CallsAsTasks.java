@@ -79,7 +79,7 @@ final class CallsAsTasks {
       text.replace(call, called(call, forks, Map.of()));
     }
     Statement first = calls.statements().get(0);
-    calls.statements().forEach(statement -> text.replace(statement, ""));
+    calls.statements().stream().skip(1).forEach(text::remove);
     text.replace(first, String.join("\n" + Body.indentation(first), together()));
     return text.of(body);
   }

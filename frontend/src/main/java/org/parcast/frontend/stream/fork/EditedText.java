@@ -5,6 +5,7 @@ import com.github.javaparser.TokenRange;
 import com.github.javaparser.ast.Node;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.parcast.frontend.stream.loop.Body;
 
 /** The text of a part of a file with something else in the place of some parts of it. */
@@ -19,6 +20,16 @@ final class EditedText {
     TokenRange tokens = node.getTokenRange().orElseThrow();
     tokens.forEach(token -> instead.put(token, ""));
     instead.put(tokens.getBegin(), text);
+  }
+
+  /** Takes it away, with the white space before it. */
+  void remove(Node node) {
+    replace(node, "");
+    Optional<JavaToken> before = node.getTokenRange().orElseThrow().getBegin().getPreviousToken();
+    while (before.isPresent() && before.get().getCategory().isWhitespaceOrComment() && !before.get().getCategory().isComment()) {
+      instead.put(before.get(), "");
+      before = before.get().getPreviousToken();
+    }
   }
 
   String of(Node node) {
