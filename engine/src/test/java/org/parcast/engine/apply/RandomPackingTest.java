@@ -26,7 +26,7 @@ import org.parcast.frontend.Frontend;
 /** Random loops that store at places which variables count: whatever of them is written leaves the same as the loops in order. */
 @Tag("slow")
 class RandomPackingTest {
-  private static final int LOOPS = 120;
+  private static final int LOOPS = 40;
 
   @TempDir private Path directory;
 
