@@ -298,7 +298,7 @@ public class Choices {
             k += 3;
         }
         int kept = 0;
-        for (int i = 0; i < n; i++) { // expect: sequential
+        for (int i = 0; i < n; i++) { // expect: reduction(+:kept) reduction(append:b)
             if (a[i] > 9.0) {
                 b[kept++] = a[i];
             }

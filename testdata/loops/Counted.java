@@ -45,15 +45,15 @@ public class Counted {
       }
     }
     k = 0;
-    for (int i = 0; i < n; i++) { // expect: sequential: flow k line 51
-      for (int j = 0; j < m; j++) { // expect: sequential: flow k line 51
+    for (int i = 0; i < n; i++) { // expect: sequential: flow c[j] line 50
+      for (int j = 0; j < m; j++) { // expect: sequential: flow c[j] line 50
         if (c[j] > 4) {
           c[k++] = i * j + 1;
         }
       }
     }
     k = 0;
-    for (int i = 0; i < n; i++) { // expect: sequential: flow k line 58
+    for (int i = 0; i < n; i++) { // expect: reduction(+:k) reduction(append:c)
       for (int j = 0; j < m; j++) { // expect: sequential: control break line 59
         c[k++] = i * j + 1;
         if (j == (i * 3) % 4) { break; }

@@ -171,7 +171,7 @@ public class Rarities {
   }
 
   static void letters(int[] t) {
-    for (char c = 'a'; c <= 'x'; c++) { // expect: sequential: control loop condition line 174
+    for (char c = 'a'; c <= 'x'; c++) { // expect: parallel
       t[c - 'a'] = c;
     }
   }

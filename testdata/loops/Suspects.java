@@ -170,9 +170,9 @@ public class Suspects {
     static void inductions(int[] a, int n) {
         for (long i = 0; i < n; i++) { a[(int) i] = 1; } // expect: parallel
         for (long i = 0; i < 100; i++) { a[(int) (i * 0x40000000L) & 31] = (int) i; } // expect: sequential
-        for (char ch = 'a'; ch <= 'z'; ch++) { a[ch - 'a'] = ch; } // expect: sequential
-        for (byte x = 0; x < 40; x++) { a[x] = x; } // expect: sequential
-        for (short x = 0; x < 40; x++) { a[x] = x; } // expect: sequential
+        for (char ch = 'a'; ch <= 'z'; ch++) { a[ch - 'a'] = ch; } // expect: parallel
+        for (byte x = 0; x < 40; x++) { a[x] = x; } // expect: parallel
+        for (short x = 0; x < 40; x++) { a[x] = x; } // expect: parallel
         byte w = 0;
         for (int i = 0; i < n; i++) { a[w & 31] = i; w += 16; } // expect: sequential
         int p = 0;

@@ -131,9 +131,11 @@ public final class LoopJudge {
     }
     List<String> privates = List.copyOf(scalars.privates(site.assigned()));
     Appends appends = new Appends(program.calls(), body, site.loop());
-    List<Reduction> reductions = Stream.concat(scalars.reductions().stream(), appends.reductions().stream()).toList();
+    List<Reduction> reductions = new ArrayList<>(scalars.reductions());
+    reductions.addAll(appends.reductions());
     List<Dependence> lifted = new ArrayList<>(scalars.lifted(privates));
     lifted.addAll(appends.lifted());
+    this.effects.accesses().stream().filter(this::isPacked).map(filled -> new Reduction(Reduction.APPEND, filled.name())).distinct().forEach(reductions::add);
     List<String> counters = new ArrayList<>(scalars.counters());
     for (int update : values.fieldCounters().updates()) {
       String name = SourceText.of(values.root(), update);
@@ -236,7 +238,8 @@ public final class LoopJudge {
   }
 
   private void add(Access earlier, Access later, DependenceEquations equations) {
-    if (earlier.write() && later.write() && storeTheSame(earlier, later) || isCounter(earlier) && isCounter(later)) {
+    if (earlier.write() && later.write() && storeTheSame(earlier, later) || isCounter(earlier) && isCounter(later)
+        || isPacked(earlier) && isPacked(later) && scalars.arePackedTogether(earlier.id(), later.id())) {
       return;
     }
     tests += earlier.place().equals(later.place()) ? 1 : 0;
@@ -259,6 +262,11 @@ public final class LoopJudge {
   /** Whether a field is loaded or stored that the loop counts with. */
   private boolean isCounter(Access access) {
     return access.at().isRoot() && values.fieldCounters().references().contains(access.id());
+  }
+
+  /** Whether it fills an array one element after the other. */
+  private boolean isPacked(Access access) {
+    return access.at().isRoot() && scalars.isPacked(access.id());
   }
 
   private static boolean storeTheSame(Access one, Access other) {

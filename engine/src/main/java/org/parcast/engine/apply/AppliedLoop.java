@@ -13,7 +13,7 @@ import org.parcast.report.apply.Application;
  * A loop that was to be written in parallel.
  *
  * @param finding what is known of it
- * @param source where it stands; null where it has no source
+ * @param source where it stands; null where it has no source, or is no loop
  * @param forecast what it gains; empty where that was not asked for
  * @param text what is written; null where nothing is
  * @param why the reason for that; else what to know of what is written
@@ -29,6 +29,11 @@ public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopF
 
   static AppliedLoop refused(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, String why) {
     return new AppliedLoop(finding, source, forecast, null, why, List.of(), false, List.of());
+  }
+
+  /** Of recursive calls, whose text is all of a method. */
+  static AppliedLoop ofCalls(LoopFinding finding, List<String> conditions) {
+    return new AppliedLoop(finding, null, Optional.empty(), new LoopText(List.of(), List.of(), List.of()), "", List.of(), false, conditions);
   }
 
   /** Whether it is written in parallel. */

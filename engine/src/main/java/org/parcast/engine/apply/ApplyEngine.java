@@ -56,6 +56,12 @@ public final class ApplyEngine {
       List<Integer> cores = request.cores() == 0 ? List.of() : List.of(request.cores());
       return forecast(request, TimeEngine.forecast(new TimeRequest(request.target(), request.run(), new CoresRequest(request.machine(), cores, request.warmUp())), listener), listener);
     }
+    Optional<RecursiveProgram> recursive = RecursiveProgram.of(request, listener);
+    if (recursive.isPresent()) {
+      try (RecursiveProgram named = recursive.get()) {
+        return named.result();
+      }
+    }
     return judged(request, LoopsEngine.analyze(new LoopsRequest(request.target(), request.run(), false, null), listener), listener);
   }
 

@@ -41,8 +41,7 @@ final class LoopWriter {
     this.gate = new CompileGate(program, directory);
     this.sources = new MatchingSources(program, gate);
     this.initialisers = new ClassInitialisers(program.program());
-    Path classes = program.classpath().get(0).toAbsolutePath();
-    this.givenClasses = classes.equals(request.target().path().toAbsolutePath());
+    this.givenClasses = !program.compiled().isIn(program.classpath().get(0));
   }
 
   /** The loops so far, those written and the others. */

@@ -21,7 +21,7 @@ final class ParallelText {
 
   LoopText written() {
     List<String> lines = new ArrayList<>(List.of("{"));
-    conditions.forEach(condition -> lines.add("\t// Parallel provided that " + comment(condition) + "."));
+    conditions.forEach(condition -> lines.add("\t// " + provided(condition)));
     if (!note().isEmpty()) {
       lines.add("\t// " + note());
     }
@@ -38,6 +38,11 @@ final class ParallelText {
   String note() {
     return form.floating().isEmpty() ? ""
         : comment(form.floating().stream().map(PartForm.Floating::name).collect(Collectors.joining(", "))) + " is gathered by parts: the same digits on any number of threads, the last ones others than in order.";
+  }
+
+  /** Says that a condition has to hold, for a comment. */
+  static String provided(String condition) {
+    return "Parallel provided that " + comment(condition) + ".";
   }
 
   /** Nothing in it ends the line, not even as the number of a character. */

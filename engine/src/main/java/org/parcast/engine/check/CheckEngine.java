@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.time.cores.CandidateLoop;
 import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
@@ -26,6 +27,7 @@ import org.parcast.engine.apply.AppliedLoop;
 import org.parcast.engine.apply.ApplyEngine;
 import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.apply.ApplyResult;
+import org.parcast.engine.apply.RecursiveProgram;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.CoresRequest;
@@ -67,9 +69,33 @@ public final class CheckEngine {
     if (apply.target().isRecording()) {
       throw new AnalysisException(AnalysisException.Kind.REQUEST, apply.target().path() + " is a recording, and versions are run: give the program itself as TARGET");
     }
+    Optional<RecursiveProgram> recursive = RecursiveProgram.of(apply, listener);
+    if (recursive.isPresent()) {
+      try (RecursiveProgram named = recursive.get()) {
+        return ofCalls(request, named, listener);
+      }
+    }
     TimeResult time = TimeEngine.forecast(new TimeRequest(apply.target(), apply.run(), new CoresRequest(apply.machine(), List.of(), apply.warmUp())), listener);
     ApplyResult applied = ApplyEngine.forecast(apply, time, listener);
     return of(request, applied, listener);
+  }
+
+  /** Recursive calls: what they leave behind is compared where they are the iterations of a loop. */
+  private static CheckResult ofCalls(CheckRequest request, RecursiveProgram named, AnalysisListener listener) throws AnalysisException {
+    ApplyResult applied = named.result();
+    if (applied.files().isEmpty()) {
+      return of(request, applied, listener);
+    }
+    return new CheckResult(applied, with(new CheckRequest(request.apply(), false), applied, listener, engine -> engine.trial(same -> comparedAsLoops(named, applied, listener))));
+  }
+
+  private static List<Trial.Loop> comparedAsLoops(RecursiveProgram named, ApplyResult applied, AnalysisListener listener) throws AnalysisException {
+    List<Trial.Loop> compared = new ArrayList<>();
+    for (Trial.Loop loop : compare(new CheckRequest(named.asLoops(), false), named.loops(), UnaryOperator.identity(), listener)) {
+      LoopFinding finding = applied.loops().get(compared.size()).finding();
+      compared.add(new Trial.Loop(finding.file(), finding.line(), true, loop.executions(), loop.same(), loop.why()));
+    }
+    return compared;
   }
 
   /**
@@ -81,7 +107,7 @@ public final class CheckEngine {
     if (applied.files().isEmpty()) {
       return new CheckResult(applied, new Trial(Optional.empty(), "nothing is written in parallel", Optional.empty(), unwritten(applied), List.of(), List.of()));
     }
-    return new CheckResult(applied, with(request, applied, listener, CheckEngine::trial));
+    return new CheckResult(applied, with(request, applied, listener, engine -> engine.trial(CheckEngine::comparedInTurn)));
   }
 
   /**
@@ -121,17 +147,26 @@ public final class CheckEngine {
     }
   }
 
-  private Trial trial() throws AnalysisException, IOException, InterruptedException, FrontendException {
+  private List<Trial.Loop> comparedInTurn() throws AnalysisException, IOException, InterruptedException, FrontendException {
     listener.stage("comparing loops in order and in parts");
-    List<Trial.Loop> loops = compared(UnaryOperator.identity());
+    return compared(UnaryOperator.identity());
+  }
+
+  private Trial trial(Work<List<Trial.Loop>> comparison) throws AnalysisException, IOException, InterruptedException, FrontendException {
+    List<Integer> cores = IntStream.of(ByThreads.counts(Runtime.getRuntime().availableProcessors())).boxed().toList();
+    listener.stage("running the sequential version twice");
+    Turns turns = Turns.begin(runs, cores);
+    if (turns.changes()) {
+      listener.stage("its output changes from run to run, and is not compared");
+    }
+    List<Trial.Loop> loops = comparison.of(this);
     List<Boolean> same = loops.stream().flatMap(loop -> loop.same().stream()).toList();
     Optional<Boolean> sameResults = same.isEmpty() ? Optional.empty() : Optional.of(!same.contains(false));
     Map<Path, String> texts = new LinkedHashMap<>();
     applied.files().forEach(file -> texts.put(file.file(), file.after()));
     Path parallel = compile(texts);
     boolean reordered = applied.loops().stream().anyMatch(loop -> loop.isWritten() && !loop.why().isEmpty());
-    List<Integer> cores = IntStream.of(ByThreads.counts(Runtime.getRuntime().availableProcessors())).boxed().toList();
-    Turns turns = Turns.of(runs, parallel, cores, reordered, listener);
+    turns.take(parallel, reordered, listener);
     List<Trial.Measured> measured = new ArrayList<>();
     for (int number : cores) {
       measured.add(turns.measured(number, forecast(number)));

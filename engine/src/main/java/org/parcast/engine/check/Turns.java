@@ -25,31 +25,56 @@ final class Turns {
   private boolean changes;
   private String difference = "";
 
-  private Turns() {}
+  private final VersionRuns runs;
+  private final List<Integer> cores;
+  private final VersionRuns.Ran first;
 
-  static Turns of(VersionRuns runs, Path version, List<Integer> cores, boolean reordered, AnalysisListener listener) throws AnalysisException, IOException, InterruptedException {
-    Turns turns = new Turns();
+  private Turns(VersionRuns runs, List<Integer> cores, VersionRuns.Ran first) {
+    this.runs = runs;
+    this.cores = cores;
+    this.first = first;
+  }
+
+  /** Runs the sequential version twice: whether it prints the same is known before anything is compared. */
+  static Turns begin(VersionRuns runs, List<Integer> cores) throws AnalysisException, IOException, InterruptedException {
     int all = cores.get(cores.size() - 1);
     VersionRuns.Ran first = runs.run(null, all);
     if (first.status() != 0) {
       throw new AnalysisException(AnalysisException.Kind.PROGRAM, "the sequential version ends with status " + first.status() + ": correct that first");
     }
+    Turns turns = new Turns(runs, cores, first);
+    turns.sequential(all);
+    return turns;
+  }
+
+  private void sequential(int all) throws AnalysisException, IOException, InterruptedException {
+    VersionRuns.Ran one = runs.run(null, all);
+    sequential.add(one.seconds());
+    changes |= !Arrays.equals(first.output(), one.output());
+  }
+
+  /** Whether the sequential version was seen to print something else each time. */
+  boolean changes() {
+    return changes;
+  }
+
+  /** Runs both versions in turns, the sequential one first. */
+  void take(Path version, boolean reordered, AnalysisListener listener) throws AnalysisException, IOException, InterruptedException {
     int rounds = first.seconds() > LONG ? LEAST : MOST;
     for (int round = 1; round <= rounds; round++) {
       listener.stage("running both versions, turn " + round + " of " + rounds);
-      VersionRuns.Ran one = runs.run(null, all);
-      turns.sequential.add(one.seconds());
-      turns.changes |= !Arrays.equals(first.output(), one.output());
+      if (round > 1) {
+        sequential(cores.get(cores.size() - 1));
+      }
       for (int number : cores) {
         VersionRuns.Ran other = runs.run(version, number);
-        turns.parallel.computeIfAbsent(number, made -> new ArrayList<>()).add(other.seconds());
-        if (turns.difference.isEmpty() || turns.difference.startsWith(Trial.LAST_DIGITS)) {
+        parallel.computeIfAbsent(number, made -> new ArrayList<>()).add(other.seconds());
+        if (difference.isEmpty() || difference.startsWith(Trial.LAST_DIGITS)) {
           String found = other.status() != 0 ? "the parallel version ends with status " + other.status() : Outputs.difference(first.output(), other.output(), reordered).orElse("");
-          turns.difference = found.isEmpty() ? turns.difference : found;
+          difference = found.isEmpty() ? difference : found;
         }
       }
     }
-    return turns;
   }
 
   /** Empty where the sequential version prints something else each time. */

@@ -185,6 +185,64 @@ class WrittenLoopsTest {
     assertThat(why(ARRAY + "int k = 0;\nfor (int i = 0; i < 40; i++) {\n  for (int j = 0; j <= i; j++) {\n    a[k++] = i + j;\n  }\n}" + print)).contains("may differ from iteration to iteration");
   }
 
+  /** Elements that are packed one after the other: each part fills an array of its own. */
+  @Test
+  void arraysThatAreFilledOneElementAfterTheOther() throws Exception {
+    String print = "\nSystem.out.println(k + Arrays.toString(c));";
+    for (String loop : List.of("for (int i = 0; i < 1000; i++) {\n  if (i * 37 % 101 > 50) {\n    c[k++] = i;\n  }\n}", "for (int i = 0; i < 1000; i++)\n  if (i % 3 == 0)\n    c[k++] = i % 2 == 0 ? i : -i;",
+        "for (int i = 0; i < 1000; i++) {\n  if (i * 37 % 101 > 50) {\n    c[k] = 3 * i; // kept\n    k += 1;\n  }\n}", "for (int i = 0; i < 40; i++) {\n  for (int j = 0; j < 20; j++) {\n    if ((i ^ j) % 3 == 1) {\n      c[k++] = i * j;\n    }\n  }\n}",
+        "for (int i = 0; i < 900; i++) {\n  if (i % 7 == 2) {\n    c[k++] = i;\n    c[k++] = -i;\n  } else if (i % 5 == 1) {\n    c[k] = 0;\n    ++k;\n  }\n}", "int i = 0;\nwhile (i < 600) {\n  if (i % 4 > 1) {\n    c[k++] = i;\n  }\n  i++;\n}")) {
+      assertThat(written("int[] c = new int[1000];\nArrays.fill(c, 7);\nint k = 2;\n" + loop + print)).as(loop).isEqualTo(1);
+    }
+    assertThat(written("double[] x = new double[900];\nlong[] at = new long[900];\nint n = 0;\ndouble s = 0;\nfor (int i = 0; i < 900; i++) {\n  if (i % 3 == 1) {\n    x[n] = i / 8.0;\n    at[n] = i;\n    n++;\n  }\n"
+        + "  s += i;\n}\nSystem.out.println(n + Arrays.toString(x) + Arrays.toString(at) + s);")).isEqualTo(1);
+    assertThat(written("System.out.println(new P().fill() + Arrays.toString(FOUND));", "static final String[] FOUND = new String[500];", "int fill() {\n  int n = 0;\n  for (int i = 0; i < 500; i++) {\n    if (i % 9 < 4) {\n"
+        + "      FOUND[n++] = \"f\" + i;\n    }\n  }\n  return n;\n}")).isEqualTo(1);
+    assertThat(written("int[][] pairs = new int[300][];\nint n = 0;\nfor (int i = 0; i < 300; i++) {\n  if (i % 2 == 1) {\n    pairs[n++] = new int[] {i, 2 * i};\n  }\n}\nSystem.out.println(n + Arrays.deepToString(pairs));")).isEqualTo(1);
+  }
+
+  /** Where the place of an element depends on more than how many there are, or something else is done with the array, the loop stays. */
+  @Test
+  void arraysThatAreFilledOtherwise() throws Exception {
+    String print = "\nSystem.out.println(k + Arrays.toString(c));";
+    for (String body : List.of("int old = k;\n  if (i % 3 == 0) {\n    c[k++] = i;\n  }\n  if (i % 5 == 0) {\n    k = old;\n  }", "if (i % 3 == 0) {\n    c[k] = i;\n  }\n  if (i % 2 == 0) {\n    k++;\n  }",
+        "if (k < 90) {\n    c[k++] = i;\n  }", "if (i % 3 == 0) {\n    c[k++] = i;\n  } else if (k > 0) {\n    k--;\n  }", "if (i % 3 == 0) {\n    c[k++] = i + c[0];\n  }", "if (i % 3 == 0) {\n    c[k++] = c.length;\n  }",
+        "if (i % 3 == 0) {\n    c[k++] = i;\n  } else if (i % 3 == 1) {\n    k++;\n  }", "if (i % 3 == 0) {\n    c[k++] = k;\n  }", "try {\n    if (i % 3 == 0) {\n      c[k++] = 100 / (i % 2);\n    }\n  } catch (ArithmeticException e) {\n    s++;\n  }",
+        "int old = k;\n  try {\n    if (i % 3 == 0) {\n      c[k++] = i;\n      s += Integer.parseInt(i % 2 == 0 ? \"7\" : \"x\");\n    }\n  } catch (NumberFormatException e) {\n    k = old;\n  }", "int t = k + 1;\n  c[k] = i;\n  if (i % 3 == 0) {\n    k = t;\n  }", "if (i % 4 == 0) {\n    c[k++] = i;\n  }\n  if (i % 4 == 1) {\n    c[s++] = -i;\n  }")) {
+      assertThat(written("int[] c = new int[400];\nint k = 2;\nint s = 0;\nfor (int i = 0; i < 100; i++) {\n  " + body + "\n}\nSystem.out.println(s);" + print)).as(body).isZero();
+    }
+    assertThat(written("int[] c = new int[400];\nfor (int i = 0; i < 400; i++) {\n  c[i] = i * 37 % 101;\n}\nint k = 0;\nfor (int i = 0; i < 400; i++) {\n  if (c[i] % 2 == 0) {\n    c[k++] = c[i];\n  }\n}" + print)).isEqualTo(1);
+  }
+
+  /** Of whole numbers a division loses the rest. */
+  @Test
+  void quotientsAreProductsOfQuotients() throws Exception {
+    for (String body : List.of("s /= 2;", "s = s / (i % 2 == 0 ? 2.0 : 0.5);", "if (i % 3 == 0) {\n  s /= 4;\n} else {\n  s *= 2;\n}")) {
+      assertThat(written("double s = 1e9;\nfor (int i = 0; i < 60; i++) {\n" + body + "\n}\nSystem.out.println(s);")).as(body).isEqualTo(1);
+    }
+    assertThat(written("float s = 64;\nfor (int i = 0; i < 6; i++) {\n  s /= 2;\n}\nSystem.out.println(s);")).isEqualTo(1);
+    for (String body : List.of("n /= 3;", "s = i / s;")) {
+      assertThat(written("int n = 1 << 30;\ndouble s = 3;\nfor (int i = 0; i < 9; i++) {\n" + body + "\n}\nSystem.out.println(n + \" \" + s);")).as(body).isZero();
+    }
+    List<AppliedLoop> strict = write(Form.STREAM, true, HEAD + "double s = 1e300;\nfor (int i = 0; i < 600; i++) {\n  s /= 1.0 + i / 300.0;\n}\nSystem.out.println(s);\n}\n}\n");
+    assertThat(strict).hasSize(1).allMatch(AppliedLoop::isWritten);
+  }
+
+  /** What counts in a narrow type is cut to it after each step: where the test keeps it from the end of the type, that changes nothing. */
+  @Test
+  void countersOfNarrowTypes() throws Exception {
+    for (String header : List.of("char i = 'a'; i <= 'z'; i++", "char i = 'z'; i >= 'a'; i--", "short i = 3; i < 900; i += 7", "byte i = -100; i < 100; i++", "byte i = 0; i <= 126; i++", "short i = 890; i > 0; i -= 11",
+        "char i = 0; 890 > i; i++", "byte i = 5; i < b[3]; i++")) {
+      assertThat(written(ARRAY + "byte[] b = {1, 2, 3, 99};\nfor (" + header + ") {\n  a[i + 100] = 3 * i + 1;\n}" + PRINT)).as(header).isEqualTo(1);
+    }
+    assertThat(written(ARRAY + "char c;\nfor (c = 'b'; c < 'y'; c += 2) {\n  a[c - 'a'] = c;\n}\nSystem.out.println(c);" + PRINT)).isEqualTo(1);
+    assertThat(written("StringBuilder text = new StringBuilder();\nfor (char c = 'b'; c < 'y'; c++) {\n  text.append(c);\n}\nSystem.out.println(text);")).isEqualTo(1);
+    for (String loop : List.of("byte k = 100;\nfor (int i = 0; i < 600; i++) {\n  a[k + 200] += i;\n  k++;\n}", "for (byte i = 1; i != 0; i++) {\n  a[i + 200] += a[i + 201];\n}",
+        "for (byte i = 0, n = 0; n < 100; i += 50, n++) {\n  a[i + 200] = n;\n}")) {
+      assertThat(written(ARRAY + loop + PRINT)).as(loop).isZero();
+    }
+  }
+
   @Test
   void elementsOfArraysAndRows() throws Exception {
     assertThat(written("double[][] m = new double[40][30];\nfor (int i = 0; i < 40; i++) {\n  for (int j = 0; j < 30; j++) {\n    m[i][j] = i + j;\n  }\n}\nfor (double[] row : m) {\n"

@@ -20,6 +20,11 @@ public final class CompiledClasses implements AutoCloseable {
     }
   }
 
+  /** Whether the directory of classes is that which sources were compiled to. */
+  public boolean isIn(Path classes) {
+    return directory != null && classes.startsWith(directory.path());
+  }
+
   @Override
   public void close() {
     if (directory != null) {

@@ -62,7 +62,8 @@ public final class SourceText {
     TokenRange tokens = loop.getTokenRange().orElseThrow();
     tokens.forEach(token -> instead.put(token, ""));
     String indentation = Body.indentation(loop);
-    instead.put(tokens.getBegin(), lines(written.inPlace(), indentation).substring(indentation.length()));
+    String text = lines(written.inPlace(), indentation);
+    instead.put(tokens.getBegin(), text.isEmpty() ? "" : text.substring(indentation.length()));
     if (!written.members().isEmpty()) {
       Node member = member(loop);
       after.merge(member.getTokenRange().orElseThrow().getEnd(), end + end + lines(written.members(), Body.indentation(member)), String::concat);

@@ -27,7 +27,8 @@ import org.parcast.ir.Type;
 
 /**
  * A variable that the iterations gather into: from the phi at the loop's head to the value for the next iteration there is but one operator,
- * and no value on the way is used for anything else. A minimum may be written with {@code if}, and its position be kept along with it.
+ * and no value on the way is used for anything else. A minimum may be written with {@code if}, and its position be kept along with it. What counts may tell where in an array
+ * the next element goes.
  */
 final class GatheringChain {
   /** The operators to which it matters how often they meet an operand. */
@@ -48,6 +49,7 @@ final class GatheringChain {
   private final Set<Integer> deciding = new TreeSet<>();
   /** Those of {@link #selecting} in which this variable changes along. */
   private final Set<Integer> positions = new HashSet<>();
+  private Set<Integer> packed = Set.of();
   private String operator;
 
   /** A minimum or maximum is chosen where control comes to a merge from the block. */
@@ -84,6 +86,11 @@ final class GatheringChain {
   /** Where a minimum or maximum is chosen, by the block that merges; none where it changes in other ways too. */
   Map<Integer, Selection> selections() {
     return members.stream().anyMatch(member -> method.instruction(member) instanceof Call) ? Map.of() : selections;
+  }
+
+  /** Stores that are one after the other because the variable counts them. */
+  Set<Integer> packed() {
+    return packed;
   }
 
   /** Blocks that branch as what has been gathered so far compares. */
@@ -277,15 +284,17 @@ final class GatheringChain {
   }
 
   private boolean isUsedForNothingElse() {
+    PackedPlaces places = new PackedPlaces(values, body, loop, members);
     for (int member : members) {
       for (int user : method.uses(member)) {
         Block block = method.blockOf(user);
-        if (loop.contains(block.index()) && !members.contains(user) && !isComparing(user)) {
+        if (loop.contains(block.index()) && !members.contains(user) && !isComparing(user) && !places.add(member, user)) {
           return false;
         }
       }
     }
-    return true;
+    packed = places.stores();
+    return places.holds();
   }
 
   /**

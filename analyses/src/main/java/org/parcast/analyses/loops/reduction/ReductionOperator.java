@@ -76,6 +76,8 @@ final class ReductionOperator {
       case ADD -> "+";
       case SUB -> compute.operands().get(0) == operand ? "+" : null;
       case MUL -> "*";
+      // Of 1 divided by some numbers and by others, the product is that divided by all; whole numbers lose the rest.
+      case DIV -> compute.operands().get(0) == operand && isFloating(compute.type()) ? "*" : null;
       case AND -> "&";
       case OR -> "|";
       case XOR -> "^";

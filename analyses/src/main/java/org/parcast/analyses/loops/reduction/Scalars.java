@@ -3,6 +3,7 @@ package org.parcast.analyses.loops.reduction;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,7 @@ public final class Scalars {
   private final Loop loop;
   private final Set<String> carried = new HashSet<>();
   private final Set<Integer> gathering = new HashSet<>();
+  private final Map<Integer, Phi> packed = new HashMap<>();
   /** The variables that count, the loop's own among them. */
   private final List<Phi> counted = new ArrayList<>();
   private final List<Reduction> reductions = new ArrayList<>();
@@ -57,9 +59,10 @@ public final class Scalars {
       }
     }
     Map<Phi, GatheringChain> chains = GatheringChains.find(program, values, body, loop, open);
+    chains.entrySet().removeIf(chain -> !chain.getValue().packed().isEmpty() && isKnown(chain.getKey())); // Then its places are known, too.
     chains.forEach(this::reduce);
     for (Phi phi : open) {
-      if (!chains.containsKey(phi) && values.variables().value(values.root(), phi, loop) != null) {
+      if (!chains.containsKey(phi) && isKnown(phi)) {
         counted.add(phi);
         toCompute(phi, "how it changes is known beforehand");
       } else if (!chains.containsKey(phi)) {
@@ -69,12 +72,27 @@ public final class Scalars {
     findUsedAfter();
   }
 
+  /** Whether the variable's value is known for each iteration. */
+  private boolean isKnown(Phi phi) {
+    return values.variables().value(values.root(), phi, loop) != null;
+  }
+
   public List<Reduction> reductions() {
     return reductions;
   }
 
   public List<Dependence> dependences() {
     return dependences;
+  }
+
+  /** Whether the store fills an array one element after the other. */
+  public boolean isPacked(int store) {
+    return packed.containsKey(store);
+  }
+
+  /** Whether both stores fill arrays by the same count: of one array, they meet in no place. */
+  public boolean arePackedTogether(int one, int other) {
+    return isPacked(one) && packed.get(one) == packed.get(other);
   }
 
   /** Variables beside the loop's own that count on from iteration to iteration: each iteration has to compute them before the order does not matter. */
@@ -196,6 +214,7 @@ public final class Scalars {
     reductions.add(reduction);
     Rounding.note(reduction, phi.type().descriptor()).ifPresent(notes::add);
     gathering.addAll(chain.members());
+    chain.packed().forEach(store -> packed.put(store, phi));
   }
 
   private void depend(Phi phi) {

@@ -15,12 +15,14 @@ public final class InductionVariables {
   private final Atoms atoms;
   private final Arithmetic arithmetic;
   private final TripCounts trips;
+  private final NarrowCounters narrow;
 
   InductionVariables(Values values, Atoms atoms, Arithmetic arithmetic, TripCounts trips) {
     this.values = values;
     this.atoms = atoms;
     this.arithmetic = arithmetic;
     this.trips = trips;
+    this.narrow = new NarrowCounters(values);
   }
 
   /** The variable's value in terms of its loop's counter c, or null where it is none: start + a c + b c (c - 1) / 2 if the iterations add a + b c. */
@@ -74,7 +76,7 @@ public final class InductionVariables {
     List<Polynomial> inputs = new ArrayList<>();
     for (Phi.Input input : phi.inputs()) {
       if (around.contains(input.block()) == fromWithin) {
-        inputs.add(values.number(at, input.value()));
+        inputs.add(values.number(at, fromWithin ? narrow.uncut(at, phi, around, input.value()) : input.value()));
       }
     }
     return inputs;

@@ -8,7 +8,7 @@ package org.parcast.analyses.loops.verdict;
  * @param ofElements whether it is an array, all elements of which gather
  */
 public record Reduction(String operator, String variable, boolean ofElements) implements Comparable<Reduction> {
-  /** What a list, set or text is added to with, in the order of the iterations. */
+  /** What a list, set or text is added to with, or an array filled, in the order of the iterations. */
   public static final String APPEND = "append";
 
   /** What only the last iteration's value counts of. */

@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 /**
  * A variable or array into which iterations gather: what a partial result begins with, and how two are merged.
  *
- * @param operator {@code + * min max & | ^}, {@code append} to a list, set or text, or {@code last} for the value of the last iteration
+ * @param operator {@code + * min max & | ^}, {@code append} to a list, set, text or array, or {@code last} for the value of the last iteration
  * @param variable what is gathered into
  * @param own name of the partial result
  */
@@ -39,6 +39,11 @@ public record Accumulator(String operator, Names.Variable variable, String own) 
   /** Whether it is added to in order. */
   public boolean isAppended() {
     return operator.equals("append");
+  }
+
+  /** Whether it is an array that gets its elements in order. */
+  public boolean isFilled() {
+    return isAppended() && variable.dimensions() > 0;
   }
 
   private boolean isExtreme() {

@@ -94,6 +94,10 @@ public record LoopHeader(String counter, BinaryExpr test, boolean flipped, Strin
       throw new NoStream("its header tests with " + relation + ", where directives take < <= > >= only");
     }
     Expression first = loop.getInitialization().getFirst().orElse(null);
+    String type = first instanceof VariableDeclarationExpr declared ? declared.getElementType().toString() : new Names(loop).find(counter).map(Names.Variable::type).orElse("int");
+    if (Names.isNarrow(type)) {
+      throw new NoStream("its header counts with " + type + ": count with an int, and cast it in the loop");
+    }
     boolean begins = first instanceof VariableDeclarationExpr declared && declared.getVariables().size() == 1 && declared.getVariable(0).getNameAsString().equals(counter)
         || first instanceof AssignExpr assign && Names.assigns(assign, counter);
     if (!begins) {

@@ -200,6 +200,11 @@ public final class Names {
     };
   }
 
+  /** Whether values of the type are whole numbers that arithmetic makes an int of. */
+  public static boolean isNarrow(String type) {
+    return type.equals("char") || type.equals("short") || type.equals("byte");
+  }
+
   /** Whether values of the type, as it is written, are references. */
   public static boolean isReference(String type) {
     return !PRIMITIVES.contains(type);

@@ -59,14 +59,15 @@ final class PartCounters {
       return value;
     }
     String name = draft.names.fresh(wanted);
-    draft.head.add("final " + space.type() + " " + name + " = " + value + ";");
+    draft.head.add("final " + space.wide() + " " + name + " = " + value + ";");
     return name;
   }
 
   /** Writes what all that counts begins a part with, and has after the loop. */
   void write() throws NoStream {
     if (space.outside()) {
-      draft.after.add(space.counter() + " = " + value(draft.counted) + ";");
+      String last = value(draft.counted);
+      draft.after.add(space.counter() + " = " + (Names.isNarrow(space.type()) ? "(" + space.type() + ") (" + last + ")" : last) + ";");
       if (counter.equals(space.counter())) {
         draft.change(space.type(), counter, space.start().equals(counter));
       }
@@ -122,7 +123,7 @@ final class PartCounters {
   String index() {
     for (String fixed : new String[] {first, stride}) {
       if (!fixed.matches("\\d+")) {
-        draft.hand(space.type(), fixed);
+        draft.hand(space.wide(), fixed);
       }
     }
     return "(int) (" + (space.up() ? counter + " - " + first : first + " - " + counter) + ")" + (stride.equals("1") ? "" : " / " + stride);
@@ -131,6 +132,7 @@ final class PartCounters {
   /** The header of the loop that runs a part. */
   String header() {
     String update = counter.equals(space.counter()) ? space.update() : space.update().replaceAll("(this\\.)?\\b" + space.counter() + "\\b", counter);
-    return "for (" + space.type() + " " + counter + " = " + draft.from + "; " + counter + (space.up() ? " < " : " > ") + draft.to + "; " + update + ")";
+    String begin = Names.isNarrow(space.type()) ? "(" + space.type() + ") " + draft.from : draft.from;
+    return "for (" + space.type() + " " + counter + " = " + begin + "; " + counter + (space.up() ? " < " : " > ") + draft.to + "; " + update + ")";
   }
 }

@@ -29,11 +29,15 @@ final class PartResults {
   void write() throws NoStream {
     List<Accumulator> accumulators = accumulators();
     Extreme extreme = Extreme.of(accumulators, draft.content);
+    List<String> filled = new ArrayList<>();
     List<String> merging = new ArrayList<>();
     String k = accumulators.isEmpty() ? "" : draft.names.fresh("k");
     for (Accumulator accumulator : accumulators) {
       if (accumulator.isFloatingSum() && strict) {
         inOrder(accumulator);
+        continue;
+      } else if (accumulator.isFilled()) {
+        filled.add("\t" + filled(accumulator, accumulators, k));
         continue;
       } else if (accumulator.isAppended()) {
         merging.add("\t" + appended(accumulator, k));
@@ -51,6 +55,7 @@ final class PartResults {
     if (extreme.value() != null) {
       merging.addAll(furthest(extreme, k));
     }
+    merging.addAll(0, filled); // Before the counts that tell where.
     if (!merging.isEmpty()) {
       draft.after.add("for (int " + k + " = 0; " + k + " < " + draft.parts + "; " + k + "++) {");
       draft.after.addAll(merging);
@@ -135,6 +140,24 @@ final class PartResults {
     return name + ".addAll(" + ofParts + ".get(" + k + "));";
   }
 
+  /** What each part stores goes to an array of its own; the statement copies that of part k behind what is there. */
+  private String filled(Accumulator accumulator, List<Accumulator> accumulators, String k) throws NoStream {
+    Names.Variable variable = accumulator.variable();
+    PackedArray packed = PackedArray.of(variable, draft.content, accumulator.own());
+    Accumulator counter = accumulators.stream().filter(other -> other.operator().equals("+") && other.variable().name().equals(packed.counter())).findFirst()
+        .orElseThrow(() -> new NoStream(packed.counter() + " tells where " + variable.name() + " gets its elements, and does not count them alone"));
+    String ofParts = results(accumulator);
+    String rest = "[]".repeat(variable.dimensions() - 1);
+    draft.roots.add(variable.name());
+    draft.before.add("final " + variable.type() + "[] " + ofParts + " = new " + variable.elementType() + "[" + draft.parts + "][]" + rest + ";");
+    draft.hand(variable.type() + "[]", ofParts);
+    draft.locals.add(variable.type() + " " + accumulator.own() + " = new " + variable.elementType() + "[16]" + rest + ";");
+    packed.grow(draft.body, counter.own());
+    draft.results.add(ofParts + "[" + draft.part + "] = " + accumulator.own() + ";");
+    String number = results(counter) + "[" + k + "]";
+    return "if (" + number + " > 0) { System.arraycopy(" + ofParts + "[" + k + "], 0, " + variable.name() + ", " + packed.counter() + ", " + number + "); }";
+  }
+
   /** Stores the terms, and adds them in the order of the iterations. */
   private void inOrder(Accumulator accumulator) throws NoStream {
     Names.Variable variable = accumulator.variable();
@@ -146,7 +169,7 @@ final class PartResults {
     draft.hand("double[]", stored);
     draft.body.replace(terms.statement(), stored + "[" + counters.index() + "] = " + terms.stored(draft.body) + ";");
     draft.after.add("for (double " + term + " : " + stored + ") {");
-    draft.after.add("\t" + variable.name() + " " + accumulator.operator() + "= " + term + ";");
+    draft.after.add("\t" + variable.name() + " " + terms.operator() + "= " + term + ";");
     draft.after.add("}");
     if (!variable.isField()) {
       draft.change(variable.type(), variable.name(), true);

@@ -22,7 +22,7 @@ import org.parcast.frontend.stream.loop.NoStream;
 /**
  * The iterations of a loop as parts are cut from them.
  *
- * @param type of the counter, {@code int} or {@code long}
+ * @param type of the counter, a whole number
  * @param step what the counter changes by, without its sign
  * @param up whether it grows
  * @param closed whether the bound belongs to the iterations
@@ -80,8 +80,8 @@ record PartSpace(String type, String counter, String start, String bound, String
       Names.Variable variable = names.find(counter).orElseThrow(() -> new NoStream("its counter " + counter + " is no variable of this file: declare it in the header"));
       type = variable.type();
     }
-    if (!type.equals("int") && !type.equals("long")) {
-      throw new NoStream("it counts with " + type + ": parts are dealt of int and long");
+    if (!type.equals("int") && !type.equals("long") && !Names.isNarrow(type)) {
+      throw new NoStream("it counts with " + type + ": parts are dealt of whole numbers");
     }
     return new PartSpace(type, counter, start, bound, step, up, relation.endsWith("=") && !unequal, update, "", before, beside, outside);
   }
@@ -132,6 +132,11 @@ record PartSpace(String type, String counter, String start, String bound, String
     return new PartSpace("int", counter, "0", array + ".length", "1", true, false, counter + "++", type + " " + element.getNameAsString() + " = " + cast + array + "[" + counter + "];", before, List.of(), false);
   }
 
+  /** The type that values of the counter are computed in: there is no arithmetic of narrower ones. */
+  String wide() {
+    return type.equals("long") ? "long" : "int";
+  }
+
   /** How many iterations there are, as an expression of type long. */
   String count(String first) {
     if (up && first.equals("0") && !closed && step.equals("1")) {
@@ -147,7 +152,7 @@ record PartSpace(String type, String counter, String start, String bound, String
 
   /** The counter's value where so many iterations are done. */
   String value(String first, String iterations, String stride) {
-    String distance = (type.equals("int") ? "(int) (" + iterations + ")" : iterations) + (stride.equals("1") ? "" : " * " + stride);
+    String distance = (wide().equals("int") ? "(int) (" + iterations + ")" : iterations) + (stride.equals("1") ? "" : " * " + stride);
     return first.equals("0") && up ? distance : first + (up ? " + " : " - ") + distance;
   }
 }

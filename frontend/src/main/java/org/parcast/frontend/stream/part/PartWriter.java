@@ -58,7 +58,7 @@ public final class PartWriter {
    * @throws NoStream where there is none
    */
   public static PartForm write(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray) throws NoStream {
-    Statement counted = loop instanceof WhileStmt repeated ? CountedWhile.asFor(repeated) : loop;
+    Statement counted = loop instanceof WhileStmt repeated ? CountedWhile.asFor(repeated) : loop instanceof ForStmt iterated ? IteratedFor.asForEach(iterated).map(Statement.class::cast).orElse(loop) : loop;
     return new PartWriter(counted, clauses, dealing, method, ofArray).form(Body.plain(loop));
   }
 
@@ -121,8 +121,8 @@ public final class PartWriter {
       lines.add("final Exception[] " + failed + " = new Exception[" + draft.parts + "];");
     }
     lines.add(dealing.begin(draft.parts, draft.part));
-    lines.add("\tfinal " + space.type() + " " + draft.from + " = " + counters.value(draft.iterationsBefore(draft.part)) + ";");
-    lines.add("\tfinal " + space.type() + " " + draft.to + " = " + counters.value(draft.iterationsBefore("(" + draft.part + " + 1)")) + ";");
+    lines.add("\tfinal " + space.wide() + " " + draft.from + " = " + counters.value(draft.iterationsBefore(draft.part)) + ";");
+    lines.add("\tfinal " + space.wide() + " " + draft.to + " = " + counters.value(draft.iterationsBefore("(" + draft.part + " + 1)")) + ";");
     if (failed.isEmpty()) {
       lines.add("\t" + call);
       lines.add("});");
@@ -149,7 +149,7 @@ public final class PartWriter {
   }
 
   private List<String> method() {
-    List<String> declared = new ArrayList<>(List.of(space.type() + " " + draft.from, space.type() + " " + draft.to));
+    List<String> declared = new ArrayList<>(List.of(space.wide() + " " + draft.from, space.wide() + " " + draft.to));
     if (!draft.results.isEmpty()) {
       declared.add("int " + draft.part);
     }

@@ -20,8 +20,9 @@ import org.parcast.frontend.stream.loop.NoStream;
  * @param term the term
  * @param taken whether it is taken away
  * @param neutral what changes nothing where an iteration adds nothing; -0.0, as 0.0 makes another number of -0.0
+ * @param operator that adds a stored term, {@code + * /}
  */
-record Terms(Statement statement, Expression term, boolean taken, String neutral) {
+record Terms(Statement statement, Expression term, boolean taken, String neutral, String operator) {
   /** @throws NoStream where an iteration adds several */
   static Terms of(Accumulator accumulator, Statement loop, Statement content) throws NoStream {
     String name = accumulator.variable().name();
@@ -34,9 +35,9 @@ record Terms(Statement statement, Expression term, boolean taken, String neutral
     AssignExpr added = additions.get(0);
     String neutral = accumulator.operator().equals("*") ? "1.0" : "-0.0";
     if (added.getOperator() == AssignExpr.Operator.ASSIGN && added.getValue() instanceof BinaryExpr sum && sum.getLeft().toString().equals(own)) {
-      return new Terms(statement, sum.getRight(), sum.getOperator() == BinaryExpr.Operator.MINUS, neutral);
+      return new Terms(statement, sum.getRight(), sum.getOperator() == BinaryExpr.Operator.MINUS, neutral, sum.getOperator() == BinaryExpr.Operator.DIVIDE ? "/" : accumulator.operator());
     } else if (added.getOperator() != AssignExpr.Operator.ASSIGN) {
-      return new Terms(statement, added.getValue(), added.getOperator() == AssignExpr.Operator.MINUS, neutral);
+      return new Terms(statement, added.getValue(), added.getOperator() == AssignExpr.Operator.MINUS, neutral, added.getOperator() == AssignExpr.Operator.DIVIDE ? "/" : accumulator.operator());
     }
     throw new NoStream("what iterations add to " + name + " is not written as " + name + " += term, which --strict needs");
   }

@@ -1,0 +1,126 @@
+package org.parcast.engine.apply;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parcast.analyses.loops.verdict.Dialect;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.Target;
+
+/** Recursive calls are tasks where a run shows that they need no order, and the program prints the same. */
+@Tag("slow")
+class RecursiveProgramTest {
+  private static final String DATA = "  public static void main(String[] args) {\n    int[] a = new int[4000];\n    for (int i = 0; i < a.length; i++) {\n      a[i] = i * 7919 % 4001;\n    }\n    run(a);\n  }\n";
+
+  @TempDir private Path directory;
+
+  /** The first line with this text is that of the calls. */
+  private AppliedLoop apply(String at, String members) throws Exception {
+    String text = "import java.util.*;\n\npublic class P {\n" + DATA + members + "}\n";
+    int line = text.substring(0, text.indexOf(at)).split("\n", -1).length;
+    Path source = Files.writeString(directory.resolve("P.java"), text);
+    Run run = new Run(List.of(), List.of(), directory, null, null);
+    ApplyRequest request = new ApplyRequest(Target.of(source), run, List.of("P.java:" + line), 0, Form.STREAM, Dialect.PYJAMA, false, null, 0);
+    ApplyResult result = ApplyEngine.apply(request, AnalysisListener.SILENT);
+    for (ChangedFile file : result.files()) {
+      assertThat(file.before()).isEqualTo(text);
+      assertThat(printed(file.after(), "tasks")).as(file.after()).isEqualTo(printed(text, "plain"));
+    }
+    assertThat(result.files()).hasSize(result.loops().get(0).isWritten() ? 1 : 0);
+    return result.loops().get(0);
+  }
+
+  private String printed(String text, String into) throws Exception {
+    Path classes = Files.createDirectories(directory.resolve(into));
+    Path file = Files.writeString(classes.resolve("P.java"), text);
+    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-nowarn", "-d", classes.toString(), file.toString())).as(text).isZero();
+    PrintStream out = System.out;
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, null)) {
+      System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+      loader.loadClass("P").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+    } finally {
+      System.setOut(out);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  private static final String SORT = "  static void run(int[] a) {\n    sort(a, new int[a.length], 0, a.length);\n    System.out.println(Arrays.toString(a));\n  }\n\n  static void sort(int[] a, int[] b, int from, int to) {\n"
+      + "    if (to - from < 2) {\n      return;\n    }\n    int mid = (from + to) / 2;\n    sort(a, b, from, mid);\n    sort(a, b, mid, to);\n    int i = from;\n    int j = mid;\n    for (int k = from; k < to; k++) {\n"
+      + "      b[k] = j >= to || i < mid && a[i] <= a[j] ? a[i++] : a[j++];\n    }\n    System.arraycopy(b, from, a, from, to - from);\n  }\n";
+
+  @Test
+  void mergeSort() throws Exception {
+    assertThat(apply("    sort(a, b, from", SORT).isWritten()).isTrue();
+  }
+
+  @Test
+  void aQuickSortWhoseBoundsChange() throws Exception {
+    assertThat(apply("    quick(a, lo, j", "  static void run(int[] a) {\n    quick(a, 0, a.length - 1);\n    System.out.println(Arrays.toString(a));\n  }\n\n  static void quick(int[] a, int lo, int hi) {\n    if (lo >= hi) {\n"
+        + "      return;\n    }\n    int p = a[(lo + hi) / 2];\n    int i = lo;\n    int j = hi;\n    while (i <= j) {\n      while (a[i] < p) {\n        i++;\n      }\n      while (a[j] > p) {\n        j--;\n      }\n      if (i <= j) {\n"
+        + "        int t = a[i];\n        a[i++] = a[j];\n        a[j--] = t;\n      }\n    }\n    quick(a, lo, j);\n    quick(a, i, hi);\n  }\n").isWritten()).isTrue();
+  }
+
+  @Test
+  void sumsByHalves() throws Exception {
+    assertThat(apply("    return sum(a, from", "  static void run(int[] a) {\n    System.out.println(sum(a, 0, a.length));\n  }\n\n  static long sum(int[] a, int from, int to) {\n    if (to - from < 8) {\n      long s = 0;\n"
+        + "      for (int i = from; i < to; i++) {\n        s += a[i];\n      }\n      return s;\n    }\n    int mid = (from + to) >>> 1;\n    return sum(a, from, mid) + sum(a, mid, to);\n  }\n").isWritten()).isTrue();
+    assertThat(apply("    long left = sum", "  static void run(int[] a) {\n    System.out.println(new P().sum(a, 0, a.length));\n  }\n\n  private long sum(int[] a, int from, int to) {\n    if (to - from == 1) return a[from];\n"
+        + "    long left = sum(a, from, (from + to) / 2);\n    final long right = sum(a, (from + to) / 2, to);\n    return left + right;\n  }\n").isWritten()).isTrue();
+  }
+
+  @Test
+  void treesOfObjects() throws Exception {
+    String node = "  static final class Node {\n    int value;\n    Node left;\n    Node right;\n\n    int depth() {\n      if (left == null) {\n        return 1;\n      }\n      return 1 + Math.max(left.depth(), right.depth());\n    }\n  }\n\n"
+        + "  static void run(int[] a) {\n    Node root = build(a, 0, a.length);\n    System.out.println(total(root) + \" \" + root.depth());\n  }\n\n  static Node build(int[] a, int from, int to) {\n    Node node = new Node();\n    node.value = a[from];\n"
+        + "    if (to - from > 3) {\n      int mid = (from + to) / 2;\n      node.left = build(a, from, mid);\n      node.right = build(a, mid, to);\n    }\n    return node;\n  }\n\n  static long total(Node node) {\n    if (node == null) {\n"
+        + "      return 0;\n    }\n    return node.value + total(node.left) + total(node.right);\n  }\n";
+    for (String at : List.of("      node.left = build", "    return node.value + total", "      return 1 + Math.max")) {
+      assertThat(apply(at, node).isWritten()).as(at).isTrue();
+    }
+  }
+
+  @Test
+  void fourQuarters() throws Exception {
+    assertThat(apply("    fill(m, x, y, h", "  static void run(int[] a) {\n    int[][] m = new int[64][64];\n    fill(m, 0, 0, 64);\n    System.out.println(Arrays.deepToString(m));\n  }\n\n  static void fill(int[][] m, int x, int y, int n) {\n"
+        + "    if (n == 1) {\n      m[x][y] = 31 * x + y;\n      return;\n    }\n    int h = n / 2;\n    fill(m, x, y, h);\n    fill(m, x + h, y, h);\n    fill(m, x, y + h, h);\n    fill(m, x + h, y + h, h);\n  }\n").isWritten()).isTrue();
+  }
+
+  /** What one call leaves to the other, in memory or in what it returns. */
+  @Test
+  void callsThatKeepTheirOrder() throws Exception {
+    String run = "  static int next;\n\n  static void run(int[] a) {\n    walk(a, 0, a.length);\n    System.out.println(next + Arrays.toString(a));\n  }\n\n  static void walk(int[] a, int from, int to) {\n    if (to - from < 2) {\n      LEAF\n      return;\n    }\n"
+        + "    int mid = (from + to) / 2;\n    walk(a, from, mid);\n    walk(a, mid, to);\n  }\n";
+    for (String leaf : List.of("a[from] = next++;", "a[0] = 3 * a[0] + a[from];", "if (from > 0) {\n        a[from] += a[from - 1];\n      }", "System.out.println(from);")) {
+      assertThat(apply("    walk(a, from, mid", run.replace("LEAF", leaf)).why()).as(leaf).contains("calls of walk() keep their order");
+    }
+    assertThat(apply("    walk(a, from, mid", run.replace("LEAF", "next += a[from];")).why()).contains("share what each would need of its own");
+  }
+
+  @Test
+  void whatCannotBeWrittenIsToldWithItsReason() {
+    for (String[] each : new String[][] {
+      {"int left = f(n - 1);\n    int right = f(left % 5);\n    return left + right;", "int left", "what an earlier one returns"},
+      {"return n < 2 ? n : f(n - 1) + f(n - 2);", "return n < 2 ?", "depends on something"},
+      {"int left = f(n - 1);\n    int right = g(f(n - 2));\n    return left + right;", "int left", "is computed in their statement"},
+      {"return f(n - 1) + f(n -= 2);", "return f(", "change variables"},
+    }) {
+      String text = "  static void run(int[] a) {\n    System.out.println(f(9));\n  }\n\n  static int g(int x) {\n    return x;\n  }\n\n  static int f(int n) {\n    if (n < 2) {\n      return n;\n    }\n    " + each[0] + "\n  }\n";
+      assertThatThrownBy(() -> apply(each[1], text)).as(each[0]).isInstanceOf(AnalysisException.class).hasMessageContaining(each[2]);
+    }
+  }
+}

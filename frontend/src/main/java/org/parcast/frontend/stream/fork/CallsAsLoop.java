@@ -1,0 +1,100 @@
+package org.parcast.frontend.stream.fork;
+
+import com.github.javaparser.ast.expr.ArrayAccessExpr;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.frontend.stream.LoopSyntax;
+import org.parcast.frontend.stream.LoopText;
+import org.parcast.frontend.stream.loop.Names;
+
+/**
+ * Recursive calls as iterations of a loop: if these may run in any order, so may the calls. What is read beside the calls is an iteration too, so that it may be read when all are done.
+ */
+final class CallsAsLoop {
+  private final RecursiveCalls calls;
+  private final Names names;
+  private final String results;
+  private final List<String> iterations = new ArrayList<>();
+  private int hoisted;
+
+  CallsAsLoop(RecursiveCalls calls) {
+    this.calls = calls;
+    this.names = new Names(calls.statements().get(0));
+    this.results = names.fresh("results");
+  }
+
+  Map<LoopSyntax, LoopText> written() {
+    Map<Statement, String> rests = new LinkedHashMap<>();
+    List<Expression> reads = new ArrayList<>();
+    for (Statement statement : calls.statements()) {
+      if (calls.isMovable(statement, names)) {
+        iterations.add(EditedText.plain(statement));
+        rests.put(statement, "");
+      } else {
+        reads.addAll(reads(statement));
+        rests.put(statement, hoisted(statement));
+      }
+    }
+    if (!reads.isEmpty()) {
+      iterations.add("final Object[] " + names.fresh("read") + " = {" + String.join(", ", reads.stream().map(EditedText::plain).toList()) + "};");
+    }
+    Statement first = calls.statements().get(0);
+    boolean alone = !(first.getParentNode().orElse(null) instanceof BlockStmt);
+    Map<LoopSyntax, LoopText> texts = new LinkedHashMap<>();
+    rests.forEach((statement, rest) -> {
+      String text = statement == first ? (alone ? "{ " : "") + loop() + " " + rest + (alone ? " }" : "") : rest;
+      texts.put(LoopSyntax.of(statement), RecursiveCalls.text(List.of(text)));
+    });
+    return texts;
+  }
+
+  /** The statement with what the loop has found in the place of its calls. */
+  private String hoisted(Statement statement) {
+    EditedText text = new EditedText();
+    String type = calls.method().getTypeAsString();
+    for (MethodCallExpr call : calls.calls(statement)) {
+      String result = results + "[" + hoisted++ + "]";
+      iterations.add(result + " = " + EditedText.plain(call) + ";");
+      text.replace(call, Names.isReference(type) ? "((" + type + ") " + result + ")" : result);
+    }
+    return text.of(statement);
+  }
+
+  private String loop() {
+    String k = names.fresh("k");
+    String type = calls.method().getTypeAsString();
+    StringBuilder text = new StringBuilder();
+    if (hoisted > 0) {
+      text.append("final ").append(Names.isReference(type) ? "Object" : type).append("[] ").append(results).append(" = new ").append(Names.isReference(type) ? "Object" : type).append("[").append(hoisted)
+          .append("]; ");
+    }
+    text.append("for (int ").append(k).append(" = 0; ").append(k).append(" < ").append(iterations.size()).append("; ").append(k).append("++) { ");
+    for (int i = 0; i < iterations.size(); i++) {
+      text.append(i == 0 ? "" : " else ").append(i == iterations.size() - 1 ? "" : "if (" + k + " == " + i + ") ").append("{ ").append(iterations.get(i).replaceAll("\\R", " ")).append(" }");
+    }
+    return text.append(" }").toString();
+  }
+
+  /** What the statement reads of fields and elements beside its calls. */
+  private List<Expression> reads(Statement statement) {
+    List<MethodCallExpr> within = calls.calls(statement);
+    List<Expression> reads = new ArrayList<>();
+    for (Expression part : statement.findAll(Expression.class)) {
+      boolean field = part instanceof FieldAccessExpr || part instanceof ArrayAccessExpr || part instanceof NameExpr name && names.find(name.getNameAsString()).filter(Names.Variable::isField).isPresent();
+      boolean target = part.getParentNode().orElse(null) instanceof AssignExpr assign && assign.getTarget() == part;
+      if (field && !target && within.stream().noneMatch(call -> call.isAncestorOf(part)) && reads.stream().noneMatch(read -> read.isAncestorOf(part))) {
+        reads.add(part);
+      }
+    }
+    return reads;
+  }
+}

@@ -1,0 +1,40 @@
+package org.parcast.frontend.stream.fork;
+
+import com.github.javaparser.JavaToken;
+import com.github.javaparser.TokenRange;
+import com.github.javaparser.ast.Node;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.parcast.frontend.stream.loop.Body;
+
+/** The text of a part of a file with something else in the place of some parts of it. */
+final class EditedText {
+  private final Map<JavaToken, String> instead = new IdentityHashMap<>();
+
+  static String plain(Node node) {
+    return Body.plain(node);
+  }
+
+  void replace(Node node, String text) {
+    TokenRange tokens = node.getTokenRange().orElseThrow();
+    tokens.forEach(token -> instead.put(token, ""));
+    instead.put(tokens.getBegin(), text);
+  }
+
+  /** Takes it away, with the white space before it. */
+  void remove(Node node) {
+    replace(node, "");
+    Optional<JavaToken> before = node.getTokenRange().orElseThrow().getBegin().getPreviousToken();
+    while (before.isPresent() && before.get().getCategory().isWhitespaceOrComment() && !before.get().getCategory().isComment()) {
+      instead.put(before.get(), "");
+      before = before.get().getPreviousToken();
+    }
+  }
+
+  String of(Node node) {
+    StringBuilder text = new StringBuilder();
+    node.getTokenRange().orElseThrow().forEach(token -> text.append(instead.getOrDefault(token, token.getText())));
+    return text.toString();
+  }
+}

@@ -1,0 +1,132 @@
+package org.parcast.frontend.stream.part;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.ArrayAccessExpr;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.TryStmt;
+import java.util.List;
+import org.parcast.frontend.stream.loop.Body;
+import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NoStream;
+
+/**
+ * An array that iterations fill one element after the other, {@code c[k++] = x}. A part fills a short one of its own, which grows; when all parts are done, these are copied one after the
+ * other.
+ *
+ * @param array what is filled
+ * @param counter how many elements it has
+ * @param own what a part calls its own
+ * @param stores the statements that fill it
+ */
+record PackedArray(Names.Variable array, String counter, String own, List<ExpressionStmt> stores) {
+  /**
+   * The array, where the loop does nothing else with it and leaves no element out.
+   *
+   * @param own what a part calls its own array
+   * @throws NoStream where it does
+   */
+  static PackedArray of(Names.Variable array, Statement content, String own) throws NoStream {
+    List<ArrayAccessExpr> elements = content.findAll(ArrayAccessExpr.class, element -> isNamed(element.getName(), array));
+    int uses = content.findAll(NameExpr.class, use -> isNamed(use, array)).size() + content.findAll(FieldAccessExpr.class, use -> isNamed(use, array)).size();
+    List<ExpressionStmt> stores = elements.stream().filter(PackedArray::isStore).map(element -> (ExpressionStmt) element.getParentNode().flatMap(Node::getParentNode).orElseThrow()).toList();
+    List<String> counters = elements.stream().map(element -> counter(element.getIndex())).distinct().toList();
+    if (stores.isEmpty() || stores.size() != uses || counters.size() != 1) {
+      throw new NoStream("it does more with " + array.name() + " than to store the next element: fill an array of the iteration's own");
+    }
+    PackedArray packed = new PackedArray(array, counters.get(0), own, stores);
+    for (Expression change : content.findAll(Expression.class, part -> Names.assigns(part, packed.counter))) {
+      if (!packed.isStoredBefore(change, content)) {
+        throw new NoStream(packed.counter + " may count on where " + array.name() + " gets no element, or counting and storing are apart: write " + array.name() + "[" + packed.counter + "++] = ..");
+      }
+    }
+    return packed;
+  }
+
+  private static boolean isNamed(Expression expression, Names.Variable variable) {
+    return expression instanceof NameExpr name && name.getNameAsString().equals(variable.name())
+        || variable.isField() && expression instanceof FieldAccessExpr field && field.getScope().isThisExpr() && field.getNameAsString().equals(variable.name());
+  }
+
+  private static boolean isStore(ArrayAccessExpr element) {
+    return element.getParentNode().orElse(null) instanceof AssignExpr assign && assign.getTarget() == element && assign.getOperator() == AssignExpr.Operator.ASSIGN
+        && assign.getParentNode().orElse(null) instanceof ExpressionStmt && assign.getValue().findFirst(Expression.class, part -> Names.assigns(part, counter(element.getIndex()))).isEmpty();
+  }
+
+  /** The variable in {@code c[k]} or {@code c[k++]}; empty where it is something else. */
+  private static String counter(Expression index) {
+    Expression variable = index instanceof UnaryExpr unary && unary.getOperator() == UnaryExpr.Operator.POSTFIX_INCREMENT ? unary.getExpression() : index;
+    return variable instanceof NameExpr ? variable.toString() : "";
+  }
+
+  /** Whether an element is stored in the place that is left behind when the counter changes: by the same statement, or by one before it in its block. */
+  private boolean isStoredBefore(Expression change, Statement content) {
+    if (!(statementOf(change) instanceof ExpressionStmt counting) || !(counting.getParentNode().orElse(null) instanceof BlockStmt || isOneOf(counting)) || isCaught(counting, content)
+        || counting.findAll(Expression.class, part -> Names.assigns(part, counter)).size() != 1 || !countsByOne(change, counting)) {
+      return false;
+    } else if (isOneOf(counting)) {
+      return true;
+    }
+    List<Statement> block = counting.getParentNode().map(parent -> (List<Statement>) ((BlockStmt) parent).getStatements()).orElseThrow();
+    for (int i = identity(block, counting) - 1; i >= 0; i--) {
+      if (block.get(i).findFirst(Expression.class, part -> Names.assigns(part, counter)).isPresent()) {
+        return false;
+      } else if (isOneOf(block.get(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether it is {@code k++} of an element of any array, or {@code k++}, {@code ++k} or {@code k += 1} alone. */
+  private static boolean countsByOne(Expression change, ExpressionStmt counting) {
+    boolean alone = counting.getExpression() == change && (change instanceof UnaryExpr unary && unary.getOperator().name().endsWith("INCREMENT")
+        || change instanceof AssignExpr assign && assign.getOperator() == AssignExpr.Operator.PLUS && assign.getValue().toString().equals("1"));
+    return alone || change.getParentNode().orElse(null) instanceof ArrayAccessExpr element && element.getIndex() == change && isStore(element);
+  }
+
+  private static Node statementOf(Node part) {
+    Node at = part;
+    while (!(at instanceof Statement)) {
+      at = at.getParentNode().orElseThrow();
+    }
+    return at;
+  }
+
+  /** What is thrown between counting and storing would leave a place free, if the loop went on. */
+  private static boolean isCaught(Node statement, Statement content) {
+    for (Node at = statement; at != content; at = at.getParentNode().orElseThrow()) {
+      if (at instanceof TryStmt) {
+        return true;
+      }
+    }
+    return content instanceof TryStmt;
+  }
+
+  private boolean isOneOf(Statement statement) {
+    return identity(stores, statement) >= 0;
+  }
+
+  /** The index of the very node: equal ones may stand elsewhere. */
+  private static int identity(List<? extends Node> nodes, Node node) {
+    for (int i = 0; i < nodes.size(); i++) {
+      if (nodes.get(i) == node) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Makes room before each element, with what the counter is called in a part. */
+  void grow(Body body, String counted) {
+    for (ExpressionStmt store : stores) {
+      body.replace(store, "{ if (" + counted + " == " + own + ".length) { " + own + " = java.util.Arrays.copyOf(" + own + ", 2 * " + counted + "); } " + body.text(store) + " }");
+    }
+  }
+}
