@@ -129,7 +129,7 @@ class SinkSetsTest {
       int sink = 1 + random.nextInt(2 * sinks);
       for (int i = 0; i < sinks; i++) {
         sink = random.nextInt(100) == 0 ? 1 + random.nextInt(sink) : sink + random.nextInt(3);
-        int next = sets.grow(set, sink);
+        int next = sets.grow(set, HOME, sink);
         assertThat(next == set).as("sink %d is a member", sink).isNotEqualTo(members.add(sink));
         set = next;
         if (random.nextInt(100) == 0) {
