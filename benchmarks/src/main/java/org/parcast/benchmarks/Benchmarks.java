@@ -4,25 +4,25 @@ import org.parcast.benchmarks.accuracy.AccuracyCommand;
 import org.parcast.benchmarks.apply.ExamplesCommand;
 import org.parcast.benchmarks.apply.MutantsCommand;
 import org.parcast.benchmarks.apply.WrittenCommand;
+import org.parcast.benchmarks.caches.CachesCommand;
 import org.parcast.benchmarks.libraries.LibraryLoopsCommand;
 import org.parcast.benchmarks.machine.ForetoldCommand;
 import org.parcast.benchmarks.machine.GranularityExperiment;
 import org.parcast.benchmarks.machine.LiveCommand;
 import org.parcast.benchmarks.machine.MappingCommand;
 import org.parcast.benchmarks.machine.PlacementExperiment;
-import org.parcast.benchmarks.machine.SharingCommand;
-import org.parcast.benchmarks.caches.CachesCommand;
+import org.parcast.benchmarks.machine.RelaxedDetectionCommand;
 import org.parcast.benchmarks.papers.PapersCommand;
 import org.parcast.benchmarks.partition.BalanceBenchmark;
 import org.parcast.benchmarks.partition.ConnectedBenchmark;
 import org.parcast.benchmarks.partition.PartitionBenchmark;
 import org.parcast.benchmarks.partition.SmallBenchmark;
 import org.parcast.benchmarks.reliability.ReliabilityCommand;
+import org.parcast.benchmarks.scale.ClosedFormsCommand;
+import org.parcast.benchmarks.scale.HitRatesCommand;
+import org.parcast.benchmarks.scale.SweepSpeedCommand;
 import org.parcast.benchmarks.site.SiteCommand;
 import org.parcast.benchmarks.speed.EverydayCommand;
-import org.parcast.benchmarks.scale.HitRatesCommand;
-import org.parcast.benchmarks.scale.ScaleCommand;
-import org.parcast.benchmarks.scale.SweepSpeedCommand;
 import org.parcast.benchmarks.speed.SizesCommand;
 import org.parcast.benchmarks.speed.SpeedCommand;
 import org.parcast.benchmarks.speed.WatchingCommand;
@@ -38,7 +38,7 @@ import picocli.CommandLine.Command;
     description = "Holds Parcast against measured truth.",
     subcommands = {
       AccuracyCommand.class,
-      ScaleCommand.class,
+      ClosedFormsCommand.class,
       HitRatesCommand.class,
       SweepSpeedCommand.class,
       SpeedCommand.class,
@@ -55,7 +55,7 @@ import picocli.CommandLine.Command;
       GranularityExperiment.class,
       MappingCommand.class,
       PlacementExperiment.class,
-      SharingCommand.class,
+      RelaxedDetectionCommand.class,
       CachesCommand.class,
       PapersCommand.class,
       SiteCommand.class,

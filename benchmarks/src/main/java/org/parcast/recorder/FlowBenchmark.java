@@ -12,8 +12,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import org.parcast.recorder.flow.Flow;
 import org.parcast.recorder.flow.Shadow;
+import org.parcast.recorder.flow.ValueFlowState;
 import org.parcast.recorder.format.WordBlock.Kind;
 
 /** The recorder's hot path: what a store of a computed value costs, with its loads. It lies in the recorder's package, where the path is. */
@@ -26,13 +26,13 @@ import org.parcast.recorder.format.WordBlock.Kind;
 public class FlowBenchmark {
   private static final int WORDS = 1 << 16;
 
-  private Flow flow;
+  private ValueFlowState flow;
   private Shadow from;
   private Shadow to;
 
   @Setup
   public void steps() {
-    flow = new Flow();
+    flow = new ValueFlowState();
     flow.active = true;
     from = flow.allocation.words(Kind.ARRAY, 1, 1, WORDS);
     to = flow.allocation.words(Kind.ARRAY, 2, 1, WORDS);

@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.MimickedTrace;
@@ -17,6 +16,7 @@ import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.sharing.detection.AccurateDetection;
 import org.parcast.analyses.sharing.detection.FalselySharedLine;
 import org.parcast.analyses.time.cores.CandidateLoop;
+import org.parcast.recorder.format.MemoryUnits;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.recorder.format.trace.layout.MemoryLayout;
@@ -71,7 +71,7 @@ final class FalselySharedWords {
 
   /** Neighbouring threads share a line only at the ends of what they have; all of it only where that is less than a line, of bytes at least. */
   private static boolean isShort(CandidateLoop loop, int threads) {
-    return loop.written().iterations() / Math.max(1, loop.written().executions()) < (long) CacheLevel.LINE_BYTES * threads;
+    return loop.written().iterations() / Math.max(1, loop.written().executions()) < (long) MemoryUnits.LINE_BYTES * threads;
   }
 
   private static Set<String> own(LoopFinding finding) {

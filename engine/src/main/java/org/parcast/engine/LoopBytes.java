@@ -13,7 +13,6 @@ import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.cache.SiteNames;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
-import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.cache.hierarchy.Filter;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.mimicry.Interleaving;
@@ -21,6 +20,7 @@ import org.parcast.analyses.mimicry.MimickedTrace;
 import org.parcast.analyses.time.cores.CandidateLoop;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
+import org.parcast.recorder.format.MemoryUnits;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.recorder.format.trace.layout.MemoryLayout;
@@ -45,7 +45,7 @@ final class LoopBytes {
     if (caches.isEmpty()) {
       return Optional.empty();
     }
-    List<String> levels = caches.stream().map(level -> level.name().toLowerCase(Locale.ROOT) + "=" + Math.max(1, level.bytes() >> 10) + "k:" + WAYS + ":" + CacheLevel.LINE_BYTES + ":private").toList();
+    List<String> levels = caches.stream().map(level -> level.name().toLowerCase(Locale.ROOT) + "=" + Math.max(1, level.bytes() >> 10) + "k:" + WAYS + ":" + MemoryUnits.LINE_BYTES + ":private").toList();
     CacheRequest request = new CacheRequest(CacheHierarchy.parse(String.join(",", levels)), List.of(Model.EXACT), Filter.MISSES, false, 1);
     MimickedTrace mimicked = new MimickedTrace(trace, RegisterMode.OPTIMISED, MemoryLayout.JVM, List.of(), 1, Interleaving.parse("rr"), 1);
     List<Reference> references = trace.references(RegisterMode.OPTIMISED);
@@ -85,7 +85,7 @@ final class LoopBytes {
     for (Place place : within) {
       int passes = stored.contains(place.array) ? 2 : 1;
       for (int level = 0; level < caches; level++) {
-        bytes[level + 1] += (double) passes * CacheLevel.LINE_BYTES * place.misses.get(level) / Math.max(1, iterations);
+        bytes[level + 1] += (double) passes * MemoryUnits.LINE_BYTES * place.misses.get(level) / Math.max(1, iterations);
       }
     }
     return bytes;

@@ -11,11 +11,10 @@ import java.util.Set;
 import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
-import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.cache.hierarchy.Filter;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.locality.LocalityBounds;
-import org.parcast.analyses.mapping.machine.Machines;
+import org.parcast.analyses.mapping.machine.MachineHierarchies;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.mimicry.Schedule;
@@ -35,6 +34,7 @@ import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.MimicryRequest;
 import org.parcast.engine.threads.SharingEngine;
 import org.parcast.ir.catalogue.Notice;
+import org.parcast.recorder.format.MemoryUnits;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
@@ -107,7 +107,7 @@ final class MachineForecasts {
     long[] count = new long[1];
     trace.read(new BlockTraceConsumer() {
       @Override
-      public void run(org.parcast.recorder.format.trace.coding.Run run) {
+      public void run(org.parcast.recorder.format.trace.coding.BlockRun run) {
         count[0] += run.count() * run.size();
       }
     });
@@ -123,7 +123,7 @@ final class MachineForecasts {
   private Optional<SharingForecast> sharing() {
     try {
       MimicryRequest mimicry = new MimicryRequest(THREADS, List.of(), Schedule.STATIC, Interleaving.RR, 1);
-      SharingRequest request = new SharingRequest(Detection.RELAXED, CacheLevel.LINE_BYTES, SharingRequest.DIENER);
+      SharingRequest request = new SharingRequest(Detection.RELAXED, MemoryUnits.LINE_BYTES, SharingRequest.DIENER);
       return Optional.of(SharingEngine.ofMimicked(recording, null, mimicry, request, null, listener).sharing());
     } catch (AnalysisException noParallelLoop) {
       return Optional.empty(); // the section of the loops says why
@@ -136,7 +136,7 @@ final class MachineForecasts {
       return Optional.empty();
     }
     try {
-      return Optional.of(PlacementEngine.ofThreads(sharing.matrix(), new PlacementEngine.Choice(Machines.of(MACHINE), List.of(), LocalityBounds.DEFAULT, seed)));
+      return Optional.of(PlacementEngine.ofThreads(sharing.matrix(), new PlacementEngine.Choice(MachineHierarchies.of(MACHINE), List.of(), LocalityBounds.DEFAULT, seed)));
     } catch (IOException e) {
       throw new UncheckedIOException(e); // the machine is given by its extents: no file is read
     }

@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
-import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.cache.hierarchy.Filter;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.Mimicry;
@@ -39,6 +38,7 @@ import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.MimicryRequest;
 import org.parcast.engine.threads.SharingEngine;
 import org.parcast.engine.threads.SharingResult;
+import org.parcast.recorder.format.MemoryUnits;
 import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.recorder.format.trace.layout.MemoryLayout;
 
@@ -158,7 +158,7 @@ public final class Parcast {
 
   /** What so many threads share, at least 1, to which the parallel loops of a sequential program would be dealt. */
   public SharingResult sharing(int threads) throws AnalysisException {
-    SharingRequest request = new SharingRequest(Detection.RELAXED, CacheLevel.LINE_BYTES, SharingRequest.DIENER);
+    SharingRequest request = new SharingRequest(Detection.RELAXED, MemoryUnits.LINE_BYTES, SharingRequest.DIENER);
     return within(heard -> SharingEngine.ofMimicked(target, runOfProgram(), new MimicryRequest(threads, List.of(), Schedule.STATIC, Interleaving.RR, 1), request, recordings, heard));
   }
 

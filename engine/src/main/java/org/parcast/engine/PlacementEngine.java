@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.mapping.PlacementAnalysis;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.PlacementRequest;
@@ -34,6 +33,7 @@ import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.MimickedThreads;
 import org.parcast.engine.threads.MimicryRequest;
 import org.parcast.ir.catalogue.Notice;
+import org.parcast.recorder.format.MemoryUnits;
 import org.parcast.report.Costs;
 import org.parcast.report.words.Numbers;
 
@@ -103,7 +103,7 @@ public final class PlacementEngine {
     PlacementForecast placements = place(TaskMatrix.of(traffic), Optional.empty(), choice);
     warnings.addAll(remarks(placements));
     return new PlacementResult(result.run().name(), result.run().end(), result.run().message(), placements, warnings, since(start), result.run().elapsed(),
-        costs.map(machine -> new Costs(machine, Costs.Of.STEP, CacheLevel.LINE_BYTES, result.scaling().map(scaling -> scaling.serial().perStep()))));
+        costs.map(machine -> new Costs(machine, Costs.Of.STEP, MemoryUnits.LINE_BYTES, result.scaling().map(scaling -> scaling.serial().perStep()))));
   }
 
   /**
@@ -120,7 +120,7 @@ public final class PlacementEngine {
       MimickedThreads threads = new MimickedThreads(traced, mimicry);
       listener.stage("placing threads");
       long start = System.nanoTime();
-      RelaxedDetection detection = new RelaxedDetection(mimicry.threads(), CacheLevel.LINE_BYTES);
+      RelaxedDetection detection = new RelaxedDetection(mimicry.threads(), MemoryUnits.LINE_BYTES);
       threads.trace().replay(detection);
       PlacementForecast placements = place(detection.matrix(), Optional.of(threads.trace()), choice);
       List<String> warnings = new ArrayList<>(threads.warnings());

@@ -161,7 +161,7 @@ public final class Frontend {
   }
 
   private Result load(CompiledClasses compiled) throws FrontendException {
-    Target target = Target.of(request, compiled);
+    CompiledTarget target = CompiledTarget.of(request, compiled);
     lower(new ClassPathEntry(target.classes()).read(name -> true));
     if (declared.isEmpty()) {
       throw new FrontendException(request.target() + ": no classes in it; " + target.remedy());
@@ -238,7 +238,7 @@ public final class Frontend {
   }
 
   /** What was asked for, as {@code Class} or {@code Class#method}, or else all that there is; null where nothing has to start. */
-  private Start start(Target target) throws FrontendException {
+  private Start start(CompiledTarget target) throws FrontendException {
     String shown = request.target().toString();
     String asked = request.mainClass();
     if (asked == null && target.isJar()) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parcast.frontend.source.SourceLoops;
 import org.parcast.frontend.stream.LoopSyntax;
-import org.parcast.frontend.stream.StreamForm;
+import org.parcast.frontend.stream.WrittenStream;
 import org.parcast.frontend.stream.loop.Clauses;
 
 /** Headers of loops as the sources of streams. */
@@ -76,12 +76,12 @@ class StreamHeadersTest {
   @Test
   void whatCountsBesideTheLoopHasNoStream() throws Exception {
     for (String counter : List.of("total", "by")) {
-      StreamForm form = loop("int i = 0; i < n; i++", "a[" + counter + "++] = i;").asStream(new Clauses(List.of(), List.of(), List.of(), List.of(counter), List.of()));
+      WrittenStream form = loop("int i = 0; i < n; i++", "a[" + counter + "++] = i;").asStream(new Clauses(List.of(), List.of(), List.of(), List.of(counter), List.of()));
       assertThat(form.obstacle()).isEqualTo("iterations change " + counter + ": compute it from i first");
     }
   }
 
-  private StreamForm stream(String header) throws Exception {
+  private WrittenStream stream(String header) throws Exception {
     return loop(header, "a[(int) i] = 1;").asStream(new Clauses(List.of(), List.of(), List.of()));
   }
 

@@ -14,7 +14,7 @@ import org.parcast.recorder.format.DiskLimit;
 import org.parcast.recorder.memory.Reserve;
 import org.parcast.recorder.run.Patience;
 import org.parcast.recorder.run.RunControl;
-import org.parcast.recorder.run.Turns;
+import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recorder.trace.RepeatedNests;
 
 /**
@@ -162,7 +162,7 @@ public final class Launcher {
 
   /** What the user should know of a run that has come to its end, in which so many threads were started: words, told apart by spaces. */
   private static String remarks(long threads) {
-    boolean several = Turns.several() || threads > threadsAtStart;
+    boolean several = ThreadHandover.several() || threads > threadsAtStart;
     String ofThreads = several && !session.expectsThreads() ? "threads " : "";
     return ofThreads + (session.hasCutEvents() ? "stack" : "");
   }
@@ -231,7 +231,7 @@ public final class Launcher {
       stopped();
       return;
     }
-    Thread last = Turns.close();
+    Thread last = ThreadHandover.close();
     if (last != null) {
       awaitEvent(last); // the thread that leaves is about to wait for this one
       if (Patience.isRunning(last)) {
@@ -246,7 +246,7 @@ public final class Launcher {
   static void stop() {
     if (started) {
       session.stop();
-      Thread last = Turns.close();
+      Thread last = ThreadHandover.close();
       if (last != null) {
         awaitEvent(last);
       }
@@ -283,7 +283,7 @@ public final class Launcher {
     }
     ended = true;
     Reserve.release();
-    Turns.close();
+    ThreadHandover.close();
     if (kind.equals(RunControl.DISK)) {
       DiskLimit.lift();
     }
@@ -301,7 +301,7 @@ public final class Launcher {
     } catch (RuntimeException | Error e) {
       write("fault", message.isEmpty() ? describe(e) : message + "; " + describe(e));
     } finally {
-      Turns.written();
+      ThreadHandover.written();
     }
   }
 

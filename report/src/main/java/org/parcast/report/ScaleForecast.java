@@ -10,11 +10,11 @@ import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.reuse.WalkCacheModel;
 import org.parcast.analyses.scale.Measurement;
+import org.parcast.analyses.scale.ModelledStepTimes;
 import org.parcast.analyses.scale.QuantityModel;
 import org.parcast.analyses.scale.RankMemory;
 import org.parcast.analyses.scale.ScalingStudy;
 import org.parcast.analyses.scale.StepTime;
-import org.parcast.analyses.scale.StepTimes;
 import org.parcast.analyses.scale.reuse.ReuseModels;
 import org.parcast.analyses.time.machine.Network;
 
@@ -27,7 +27,7 @@ import org.parcast.analyses.time.machine.Network;
  * @param times of steps; empty where the sweep has none
  * @param hitRates of caches at the sizes asked for; none where the sweep is of communication
  */
-public record ScaleForecast(ScalingStudy study, List<Answer> answers, Network network, Optional<StepTimes> times, List<HitRateAnswer> hitRates) {
+public record ScaleForecast(ScalingStudy study, List<Answer> answers, Network network, Optional<ModelledStepTimes> times, List<HitRateAnswer> hitRates) {
   public ScaleForecast {
     answers = List.copyOf(answers);
     hitRates = List.copyOf(hitRates);
@@ -70,7 +70,7 @@ public record ScaleForecast(ScalingStudy study, List<Answer> answers, Network ne
 
   /** Chooses the best decomposition anew for each. */
   public static ScaleForecast of(ScalingStudy study, List<List<Long>> sizes, List<Integer> ranks, Network network) {
-    Optional<StepTimes> times = StepTimes.of(study, network.latency() + network.overhead(), network.bytesPerSecond());
+    Optional<ModelledStepTimes> times = ModelledStepTimes.of(study, network.latency() + network.overhead(), network.bytesPerSecond());
     RankMemory memory = new RankMemory(study);
     List<Answer> answers = new ArrayList<>();
     for (List<Long> size : sizes) {

@@ -14,10 +14,10 @@ import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.report.html.HtmlReport;
 import org.parcast.report.page.Page;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.CodeView;
+import org.parcast.report.page.block.DecompositionNames;
 import org.parcast.report.page.block.HowTo;
-import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.Table;
@@ -80,7 +80,7 @@ class PageTest {
 
   @Test
   void timesAreInMicrosecondsAsAPageWritesThem() {
-    assertThat(Names.micros("28 us, 0.50 us, of us")).isEqualTo("28 \u00b5s, 0.50 \u00b5s, of us");
+    assertThat(DecompositionNames.micros("28 us, 0.50 us, of us")).isEqualTo("28 \u00b5s, 0.50 \u00b5s, of us");
     StringBuilder told = new StringBuilder();
     blocks(Page.of(whole().withTime(Times.of(1e-3, 0)).withPlacement(Machine.placements())), Prose.class).forEach(prose -> prose.spans().forEach(span -> told.append(span.text())));
     assertThat(told).contains("By scatter 16 lines more would pass", "0.0400 \u00b5s").doesNotContain(" us ");
@@ -162,7 +162,7 @@ class PageTest {
     assertThat(sources.find("")).isEmpty();
   }
 
-  private static <B extends Block> List<B> blocks(Page page, Class<B> type) {
+  private static <B extends PageBlock> List<B> blocks(Page page, Class<B> type) {
     return page.sections().stream().flatMap(section -> section.blocks().stream()).filter(type::isInstance).map(type::cast).toList();
   }
 }

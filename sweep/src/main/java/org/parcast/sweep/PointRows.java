@@ -20,7 +20,7 @@ final class PointRows {
 
   private PointRows() {}
 
-  static List<Row> of(Plan.Point point, Path document) throws IOException {
+  static List<Row> of(SweepPlan.Point point, Path document) throws IOException {
     JsonNode whole = new ObjectMapper().readTree(document.toFile());
     JsonNode comm = whole.path("comm");
     if (whole.has("cache")) {
@@ -59,7 +59,7 @@ final class PointRows {
   }
 
   /** What times follow from: uses of values in a step, and the collective operations by what a doubling of the ranks adds. */
-  private static List<Row> work(Plan.Point point, JsonNode comm) {
+  private static List<Row> work(SweepPlan.Point point, JsonNode comm) {
     double uses = 0;
     for (JsonNode phase : comm.path("phases")) {
       if (phase.path("headline").asBoolean()) {
@@ -77,7 +77,7 @@ final class PointRows {
   }
 
   /** Bytes that are shared out among the ranks and bytes that each keeps, by the plan of most ranks. */
-  private static List<Row> memory(Plan.Point point, JsonNode plan) {
+  private static List<Row> memory(SweepPlan.Point point, JsonNode plan) {
     int most = 0;
     for (JsonNode variable : plan) {
       most = Math.max(most, variable.path("ranks").asInt());
@@ -95,7 +95,7 @@ final class PointRows {
   }
 
   /** What a sweep of reuse distances has for a table; the distances themselves stay in the JSON. */
-  private static List<Row> ofCaches(Plan.Point point, JsonNode cache) {
+  private static List<Row> ofCaches(SweepPlan.Point point, JsonNode cache) {
     List<Row> rows = new ArrayList<>();
     for (JsonNode result : cache.path("results")) {
       rows.add(new Row(point.values(), "", "", "", "", "", "references", result.path("references").asText()));
@@ -106,7 +106,7 @@ final class PointRows {
     return rows;
   }
 
-  private static Row ofProgram(Plan.Point point, String quantity, double value) {
+  private static Row ofProgram(SweepPlan.Point point, String quantity, double value) {
     return new Row(point.values(), "", "", "", "", "", quantity, BigDecimal.valueOf(value).stripTrailingZeros().toPlainString());
   }
 

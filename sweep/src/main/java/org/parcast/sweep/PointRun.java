@@ -42,7 +42,7 @@ record PointRun(String key, int status, byte[] document, String said, double sec
    * @param parcast how Parcast is started
    * @param local where a file that was sent along lies on this machine
    */
-  static PointRun of(Plan.Point point, Start parcast, UnaryOperator<String> local) {
+  static PointRun of(SweepPlan.Point point, Start parcast, UnaryOperator<String> local) {
     List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
     command.addAll(parcast.jvmArguments());
     command.add("-cp");

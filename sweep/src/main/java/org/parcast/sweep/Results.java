@@ -15,14 +15,14 @@ import org.apache.spark.sql.SparkSession;
 final class Results {
   private Results() {}
 
-  static void write(Path directory, Plan plan, PointFiles files, SparkSession spark) throws IOException {
+  static void write(Path directory, SweepPlan plan, PointFiles files, SparkSession spark) throws IOException {
     Path csv = directory.resolve("results.csv");
     Path part = directory.resolve("results.part.csv");
     try (BufferedWriter to = Files.newBufferedWriter(part)) {
       List<String> header = new ArrayList<>(plan.parameters());
       header.addAll(Row.COLUMNS);
       to.write(String.join(",", header.stream().map(Row::field).toList()) + "\n");
-      for (Plan.Point point : plan.points()) {
+      for (SweepPlan.Point point : plan.points()) {
         if (files.isDone(point.key())) {
           for (Row row : PointRows.of(point, files.document(point.key()))) {
             to.write(row.csv() + "\n");

@@ -21,13 +21,13 @@ public final class Sweep {
   private static final int FAILED = 4;
   private static final int LIMIT = 5;
 
-  private final Plan plan;
+  private final SweepPlan plan;
   private final PointFiles files;
   private final long start = System.nanoTime();
-  private final Set<Plan.Point> ended = new HashSet<>();
-  private final Set<Plan.Point> notDone = new HashSet<>();
+  private final Set<SweepPlan.Point> ended = new HashSet<>();
+  private final Set<SweepPlan.Point> notDone = new HashSet<>();
 
-  Sweep(Plan plan, PointFiles files) {
+  Sweep(SweepPlan plan, PointFiles files) {
     this.plan = plan;
     this.files = files;
   }
@@ -37,7 +37,7 @@ public final class Sweep {
     Path directory = Path.of(arguments[0]);
     String master = arguments[1];
     ProcessHandle.current().parent().ifPresent(parent -> parent.onExit().thenRun(() -> Runtime.getRuntime().halt(1)));
-    Plan plan = Plan.of(directory);
+    SweepPlan plan = SweepPlan.of(directory);
     PointFiles files = new PointFiles(directory.resolve("points"));
     SparkConf conf = new SparkConf().setAppName("parcast sweep").setMaster(withTries(master)).set("spark.ui.enabled", "false")
         .set("spark.task.maxFailures", Integer.toString(TRIES)).set("spark.sql.warehouse.dir", directory.resolve(".warehouse").toUri().toString());
@@ -69,14 +69,14 @@ public final class Sweep {
 
   /** Runs what is left, and returns the exit code. What was kept before the disk was full stays as it is. */
   int run(JavaSparkContext spark, Table table) {
-    List<Plan.Point> left = plan.points().stream().filter(point -> !files.isDone(point.key())).toList();
+    List<SweepPlan.Point> left = plan.points().stream().filter(point -> !files.isDone(point.key())).toList();
     int done = plan.points().size() - left.size();
     if (done > 0) {
       System.err.printf("parcast: %d of %d points are done already%n", done, plan.points().size());
     }
     try {
       if (!left.isEmpty()) {
-        Dealing.run(spark, plan, left, (point, run) -> ended(point, run, left));
+        PointDealing.run(spark, plan, left, (point, run) -> ended(point, run, left));
       }
       table.write();
       return notDone.isEmpty() ? DONE : FAILED;
@@ -87,7 +87,7 @@ public final class Sweep {
   }
 
   /** Keeps what came of a point, and leaves out those that need no less than one that did not fit. */
-  private synchronized Set<Plan.Point> ended(Plan.Point point, PointRun run, List<Plan.Point> left) throws IOException {
+  private synchronized Set<SweepPlan.Point> ended(SweepPlan.Point point, PointRun run, List<SweepPlan.Point> left) throws IOException {
     if (!ended.add(point) || notDone.contains(point)) {
       return Set.of();
     }
@@ -103,9 +103,9 @@ public final class Sweep {
     return run.reachedLimit() ? leaveOut(point, left) : Set.of();
   }
 
-  private Set<Plan.Point> leaveOut(Plan.Point limit, List<Plan.Point> left) throws IOException {
-    Set<Plan.Point> larger = new LinkedHashSet<>();
-    for (Plan.Point each : left) {
+  private Set<SweepPlan.Point> leaveOut(SweepPlan.Point limit, List<SweepPlan.Point> left) throws IOException {
+    Set<SweepPlan.Point> larger = new LinkedHashSet<>();
+    for (SweepPlan.Point each : left) {
       if (!ended.contains(each) && each.isAtLeast(limit)) {
         larger.add(each);
         ended.add(each);

@@ -14,12 +14,12 @@ final class StubPlan {
   private StubPlan() {}
 
   /** Plans a sweep over sizes; each point notes in the log that it ended. */
-  static Plan write(Path sweep, Path log, long milliseconds, int... sizes) throws IOException {
+  static SweepPlan write(Path sweep, Path log, long milliseconds, int... sizes) throws IOException {
     Files.createDirectories(sweep);
-    List<Plan.Point> points = IntStream.of(sizes)
-        .mapToObj(n -> new Plan.Point("n=" + n, List.of(Integer.toString(n)), List.of(Integer.toString(n), Long.toString(milliseconds), log.toString()), "")).toList();
-    Plan plan = new Plan("stub", List.of("n"), List.of(jar(log.resolveSibling("stub.jar")).toString()), List.of(), StubPoint.class.getName(), List.of("-Xmx64m", "-XX:TieredStopAtLevel=1", "-Xshare:auto"), points);
-    new ObjectMapper().writeValue(sweep.resolve(Plan.FILE).toFile(), plan);
+    List<SweepPlan.Point> points = IntStream.of(sizes)
+        .mapToObj(n -> new SweepPlan.Point("n=" + n, List.of(Integer.toString(n)), List.of(Integer.toString(n), Long.toString(milliseconds), log.toString()), "")).toList();
+    SweepPlan plan = new SweepPlan("stub", List.of("n"), List.of(jar(log.resolveSibling("stub.jar")).toString()), List.of(), StubPoint.class.getName(), List.of("-Xmx64m", "-XX:TieredStopAtLevel=1", "-Xshare:auto"), points);
+    new ObjectMapper().writeValue(sweep.resolve(SweepPlan.FILE).toFile(), plan);
     return plan;
   }
 

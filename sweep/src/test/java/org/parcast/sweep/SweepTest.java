@@ -36,7 +36,7 @@ class SweepTest {
 
   private int sweep(int... sizes) throws IOException {
     Path sweep = directory.resolve("sweep");
-    Plan plan = StubPlan.write(sweep, directory.resolve("ended.txt"), 0, sizes);
+    SweepPlan plan = StubPlan.write(sweep, directory.resolve("ended.txt"), 0, sizes);
     PointFiles files = new PointFiles(sweep.resolve("points"));
     return new Sweep(plan, files).run(JavaSparkContext.fromSparkContext(spark.sparkContext()), () -> Results.write(sweep, plan, files, spark));
   }

@@ -32,7 +32,7 @@ public final class SharingTracer {
 
   /** The compiler is to inline what an access does, but not what is done for many of them. */
   private static final List<String> INLINING =
-      List.of("-XX:CompileCommand=quiet", "-XX:CompileCommand=dontinline,org.parcast.recorder.sharing.Site::tellWaiting",
+      List.of("-XX:CompileCommand=quiet", "-XX:CompileCommand=dontinline,org.parcast.recorder.sharing.AccessSite::tellWaiting",
           "-XX:CompileCommand=dontinline,org.parcast.recorder.sharing.Visits::object");
 
   private SharingTracer() {}

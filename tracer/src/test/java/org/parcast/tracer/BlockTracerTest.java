@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parcast.recorder.format.trace.RegisterMode;
+import org.parcast.recorder.format.trace.coding.BlockRun;
 import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.coding.Run;
 import org.parcast.recorder.format.trace.table.TraceLoop;
 import org.parcast.tracer.run.TraceOutcome;
 
@@ -60,7 +60,7 @@ class BlockTracerTest {
               }
 
               @Override
-              public void run(Run run) {
+              public void run(BlockRun run) {
                 events.add((run.loop() > 0 ? "iterate x " + run.count() : "run") + " of " + run.size());
               }
             });
@@ -80,7 +80,7 @@ class BlockTracerTest {
               }
 
               @Override
-              public void run(Run run) {
+              public void run(BlockRun run) {
                 work[0] += run.work();
               }
             });

@@ -9,13 +9,13 @@ import org.parcast.frontend.Frontend;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.tracer.method.MethodFacts;
-import org.parcast.tracer.plan.Demand;
+import org.parcast.tracer.plan.BackwardSlice;
 import org.parcast.tracer.plan.ProgramPlan;
 import org.parcast.tracer.plan.Sink;
 import org.parcast.tracer.plan.Webs;
 
 /** A method {@code run} of a small class, and what the tracer plans for it. */
-public record Planned(MethodFacts facts, Demand demand, Webs webs) {
+public record Planned(MethodFacts facts, BackwardSlice demand, Webs webs) {
 
   /** @param members the members of the class, {@code run} among them */
   public static Planned of(Path directory, String members) throws Exception {
@@ -24,7 +24,7 @@ public record Planned(MethodFacts facts, Demand demand, Webs webs) {
       ProgramPlan plan = new ProgramPlan(loaded.program(), List.of(), Map.of());
       Method run = loaded.program().find("Small").methods().stream().filter(method -> method.ref().name().equals("run")).findFirst().orElseThrow();
       MethodFacts facts = plan.facts(run.ref());
-      Demand demand = Demand.of(facts, plan.layout(), plan.relevance());
+      BackwardSlice demand = BackwardSlice.of(facts, plan.layout(), plan.relevance());
       return new Planned(facts, demand, new Webs(facts, demand));
     }
   }

@@ -26,13 +26,13 @@ import org.parcast.analyses.loops.effects.Effects;
 import org.parcast.analyses.loops.effects.Exits;
 import org.parcast.analyses.loops.effects.PrivateStorage;
 import org.parcast.analyses.loops.effects.UntracedEffects;
-import org.parcast.analyses.loops.names.SourceText;
 import org.parcast.analyses.loops.names.StorageNames;
+import org.parcast.analyses.loops.names.ValueText;
 import org.parcast.analyses.loops.program.RunBlocks;
 import org.parcast.analyses.loops.program.WholeProgram;
 import org.parcast.analyses.loops.reduction.Scalars;
 import org.parcast.analyses.loops.symbolic.DependenceEquations;
-import org.parcast.analyses.loops.symbolic.Values;
+import org.parcast.analyses.loops.symbolic.SymbolicValues;
 import org.parcast.analyses.loops.verdict.Certainty;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.Doubt;
@@ -55,7 +55,7 @@ public final class LoopJudge {
   private final WholeProgram program;
   private final LoopSite site;
   private final Atoms atoms = new Atoms();
-  private final Values values;
+  private final SymbolicValues values;
   private final Effects effects;
   private final StorageNames names;
   private final Scalars scalars;
@@ -84,7 +84,7 @@ public final class LoopJudge {
     this.program = program;
     this.site = site;
     this.body = program.body(site.method());
-    this.values = new Values(program, atoms, body, site.loop());
+    this.values = new SymbolicValues(program, atoms, body, site.loop());
     this.effects = new Effects(program, values, atoms, site.loop());
     this.names = new StorageNames(effects.accesses());
     this.scalars = new Scalars(program, values, body, site.loop(), site.variable());
@@ -138,7 +138,7 @@ public final class LoopJudge {
     this.effects.accesses().stream().filter(this::isPacked).map(filled -> new Reduction(Reduction.APPEND, filled.name())).distinct().forEach(reductions::add);
     List<String> counters = new ArrayList<>(scalars.counters());
     for (int update : values.fieldCounters().updates()) {
-      String name = SourceText.of(values.root(), update);
+      String name = ValueText.of(values.root(), update);
       counters.add(name);
       lifted.add(new Dependence(Dependence.Kind.FLOW, name, body.line(update), body.line(update), List.of(1L), 0, Certainty.PROVEN));
     }

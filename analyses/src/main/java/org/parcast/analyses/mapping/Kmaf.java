@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.mapping.machine.PresentUnits;
 import org.parcast.analyses.mapping.strategy.PlacementProblem;
 import org.parcast.analyses.mapping.strategy.Strategy;
@@ -12,6 +11,7 @@ import org.parcast.analyses.sharing.detection.RelaxedDetection;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
+import org.parcast.recorder.format.MemoryUnits;
 
 /**
  * kMAF (Diener, Cruz, Navaux, Busse and Heiss, PACT 2014): threads move while they run. After each of several equal parts of the run {@link Strategy#KMAF} places
@@ -66,7 +66,7 @@ final class Kmaf implements ThreadTrace {
 
   private final class Watching implements ReferenceConsumer {
     private final ReferenceConsumer consumer;
-    private RelaxedDetection detection = new RelaxedDetection(trace.threads(), CacheLevel.LINE_BYTES);
+    private RelaxedDetection detection = new RelaxedDetection(trace.threads(), MemoryUnits.LINE_BYTES);
     private long references;
 
     Watching(ReferenceConsumer consumer) {
@@ -80,7 +80,7 @@ final class Kmaf implements ThreadTrace {
       references++;
       if (references % part == 0 && references / part < PARTS_OF_RUN) {
         look(detection.matrix(), (int) (references / part));
-        detection = new RelaxedDetection(trace.threads(), CacheLevel.LINE_BYTES);
+        detection = new RelaxedDetection(trace.threads(), MemoryUnits.LINE_BYTES);
       }
     }
   }

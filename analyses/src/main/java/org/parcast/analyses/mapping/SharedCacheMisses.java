@@ -5,11 +5,10 @@ import java.util.OptionalLong;
 import org.parcast.analyses.mapping.machine.MachineHierarchy;
 import org.parcast.analyses.sharing.detection.LruCache;
 import org.parcast.analyses.trace.ThreadTrace;
+import org.parcast.recorder.format.MemoryUnits;
 
 /** Counts the misses of the innermost caches that several units share, when the threads of a trace run where they were placed. */
 final class SharedCacheMisses {
-  private static final int LINE_BITS = 6;
-
   private SharedCacheMisses() {}
 
   /** Misses of all caches of every shared level together; empty where the machine's caches are not known. */
@@ -28,12 +27,12 @@ final class SharedCacheMisses {
   private static long ofLevel(ThreadTrace trace, MachineHierarchy machine, int level, int[] unitOf) throws IOException {
     int below = machine.unitsBelow(level);
     LruCache[] caches = new LruCache[machine.units() / below];
-    java.util.Arrays.setAll(caches, i -> new LruCache((int) Math.min(Integer.MAX_VALUE, machine.levels().get(level).cacheBytes() >> LINE_BITS)));
+    java.util.Arrays.setAll(caches, i -> new LruCache((int) Math.min(Integer.MAX_VALUE, machine.levels().get(level).cacheBytes() >> MemoryUnits.LINE_BITS)));
     long[] misses = new long[1];
     trace.replay((thread, address, size, write, site) -> {
       LruCache own = caches[unitOf[thread] / below];
-      long last = (address + size - 1) >>> LINE_BITS;
-      for (long line = address >>> LINE_BITS; line <= last; line++) {
+      long last = (address + size - 1) >>> MemoryUnits.LINE_BITS;
+      for (long line = address >>> MemoryUnits.LINE_BITS; line <= last; line++) {
         misses[0] += own.access(line, 0) ? 0 : 1;
         if (write) {
           // A store takes the line from the other caches.

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.parcast.analyses.trace.ReferenceBatch;
 import org.parcast.analyses.trace.StridedRun;
+import org.parcast.recorder.format.trace.coding.BlockRun;
 import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.coding.Run;
 import org.parcast.recorder.format.trace.table.Reference;
 
 /**
@@ -79,7 +79,7 @@ final class ParallelRegions implements BlockTraceConsumer {
   }
 
   @Override
-  public void run(Run run) {
+  public void run(BlockRun run) {
     if (region == null) {
       serial(run);
       return;
@@ -90,7 +90,7 @@ final class ParallelRegions implements BlockTraceConsumer {
     iterations += advances ? run.count() : 0;
   }
 
-  private void serial(Run run) {
+  private void serial(BlockRun run) {
     int size = run.size();
     if (StridedRun.isWorthwhile(run.count(), size)) {
       strided.start(run.count());

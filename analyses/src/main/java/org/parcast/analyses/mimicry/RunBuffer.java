@@ -3,7 +3,7 @@ package org.parcast.analyses.mimicry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.parcast.recorder.format.trace.coding.Run;
+import org.parcast.recorder.format.trace.coding.BlockRun;
 
 /**
  * The runs of a parallel region, each with the iteration it belongs to or starts with. A run is {@code sequence, iteration, whether each
@@ -31,7 +31,7 @@ final class RunBuffer {
   }
 
   /** Notes what a run of the first iteration has and later ones have not. */
-  void addOnce(Run run) {
+  void addOnce(BlockRun run) {
     for (int k : run.once()) {
       if (onceSize == once.length) {
         once = Arrays.copyOf(once, 2 * onceSize + 8);
@@ -62,7 +62,7 @@ final class RunBuffer {
     }
   }
 
-  void add(Run run, long iteration, boolean advances) {
+  void add(BlockRun run, long iteration, boolean advances) {
     int size = run.size();
     while (references.size() <= run.sequence()) {
       references.add(null);

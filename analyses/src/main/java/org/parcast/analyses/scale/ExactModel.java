@@ -14,7 +14,7 @@ import org.hipparchus.fraction.BigFraction;
  * @param branches a polynomial for each remainder from 0; a single one where remainders do not matter
  * @param verified points that the interpolation did not use, all of which are met; of the branch that has the fewest
  */
-public record ExactModel(List<String> parameters, List<Variable> variables, Domain domain, int divided, List<Polynomial> branches, int verified) implements ScalingModel {
+public record ExactModel(List<String> parameters, List<PolynomialVariable> variables, Domain domain, int divided, List<RationalPolynomial> branches, int verified) implements ScalingModel {
   /** At least as many points must be met that the interpolation did not use. */
   static final int LEAST_VERIFIED = 2;
 

@@ -38,7 +38,7 @@ final class ExactModels {
         found = byRemainder(parameter, modulus);
       }
     }
-    for (List<Variable> variables : found.isPresent() ? List.<List<Variable>>of() : Variable.derived(observations)) {
+    for (List<PolynomialVariable> variables : found.isPresent() ? List.<List<PolynomialVariable>>of() : PolynomialVariable.derived(observations)) {
       found = polynomial(observations.in(variables)).map(polynomial -> model(variables, 0, List.of(polynomial)));
       if (found.isPresent()) {
         return found;
@@ -52,13 +52,13 @@ final class ExactModels {
   }
 
   /** A polynomial, and how many points its interpolation did not use. */
-  private record Found(Polynomial polynomial, int verified) {}
+  private record Found(RationalPolynomial polynomial, int verified) {}
 
   private ExactModel model(int divided, List<Found> branches) {
-    return model(Variable.parameters(observations.parameters().size()), divided, branches);
+    return model(PolynomialVariable.parameters(observations.parameters().size()), divided, branches);
   }
 
-  private ExactModel model(List<Variable> variables, int divided, List<Found> branches) {
+  private ExactModel model(List<PolynomialVariable> variables, int divided, List<Found> branches) {
     int verified = branches.stream().mapToInt(Found::verified).min().orElseThrow();
     return new ExactModel(observations.parameters(), variables, domain, divided, branches.stream().map(Found::polynomial).toList(), verified);
   }

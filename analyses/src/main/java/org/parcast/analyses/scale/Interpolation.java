@@ -67,7 +67,7 @@ final class Interpolation {
   }
 
   /** Returns the polynomial; empty where none meets all, or where the points do not determine it. */
-  static Optional<Polynomial> over(List<Monomial> monomials, Observations observations) {
+  static Optional<RationalPolynomial> over(List<Monomial> monomials, Observations observations) {
     int columns = monomials.size();
     BigFraction[][] rows = new BigFraction[observations.size()][columns + 1];
     for (int i = 0; i < rows.length; i++) {
@@ -100,7 +100,7 @@ final class Interpolation {
         terms.put(monomials.get(j), rows[j][columns]);
       }
     }
-    return Optional.of(new Polynomial(terms));
+    return Optional.of(new RationalPolynomial(terms));
   }
 
   /** Makes the column 0 in all rows but the pivot's, and 1 there. */

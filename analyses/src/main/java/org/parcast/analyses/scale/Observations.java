@@ -64,7 +64,7 @@ public record Observations(List<String> parameters, int factors, List<long[]> po
   }
 
   /** Returns the same values as functions of other variables; points that differ in the parameters differ in the variables. */
-  Observations in(List<Variable> variables) {
+  Observations in(List<PolynomialVariable> variables) {
     List<long[]> derived = points.stream().map(point -> variables.stream().mapToLong(variable -> variable.at(point)).toArray()).toList();
     return new Observations(variables.stream().map(variable -> variable.name(parameters)).toList(), factors, derived, values);
   }

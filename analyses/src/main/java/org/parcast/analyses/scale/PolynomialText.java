@@ -13,7 +13,7 @@ final class PolynomialText {
     this.parameters = parameters;
   }
 
-  String of(Polynomial polynomial) {
+  String of(RationalPolynomial polynomial) {
     if (polynomial.terms().isEmpty()) {
       return "0";
     }
@@ -22,7 +22,7 @@ final class PolynomialText {
     }
     BigFraction number = polynomial.content();
     Monomial common = polynomial.commonMonomial();
-    Polynomial rest = polynomial.dividedBy(common, number);
+    RationalPolynomial rest = polynomial.dividedBy(common, number);
     List<String> factors = new ArrayList<>();
     for (int parameter = 0; parameter < parameters.size(); parameter++) {
       while (rest.degree(parameter) > 0 && rest.vanishesAtOne(parameter)) {
@@ -45,7 +45,7 @@ final class PolynomialText {
     return factors.size() == 1 && front.isEmpty() ? text.substring(1, text.length() - 1) : text;
   }
 
-  private String sum(Polynomial polynomial) {
+  private String sum(RationalPolynomial polynomial) {
     StringBuilder text = new StringBuilder();
     for (Map.Entry<Monomial, BigFraction> term : polynomial.terms().entrySet()) {
       BigFraction coefficient = term.getValue();

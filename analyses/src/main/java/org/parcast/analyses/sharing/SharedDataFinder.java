@@ -7,13 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.parcast.analyses.sharing.detection.EventListener;
+import org.parcast.recorder.format.MemoryUnits;
 
 /** Adds up events by the data and the place of the program where they are noticed. */
 final class SharedDataFinder {
   private static final int MOST = 20;
-
-  /** Arrays and objects begin at multiples of a word. */
-  private static final int WORD_BITS = 3;
 
   private final Map<String, Map<String, Count>> byData = new LinkedHashMap<>();
   private final Int2ObjectOpenHashMap<Cursor> bySite = new Int2ObjectOpenHashMap<>();
@@ -41,7 +39,7 @@ final class SharedDataFinder {
   EventListener of(AddressNames names) {
     return (site, address, bothRead) -> {
       Cursor cursor = bySite.computeIfAbsent(site, key -> new Cursor());
-      long word = address >>> WORD_BITS;
+      long word = address >>> MemoryUnits.WORD_BITS;
       if (cursor.word != word) {
         cursor.word = word;
         cursor.count = count(names.dataAt(address), names.placeOf(site));

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
-import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.sharing.detection.EventTypes;
 import org.parcast.analyses.sharing.matrix.PatternRecognition;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
+import org.parcast.recorder.format.MemoryUnits;
 import org.parcast.recorder.format.ThreadSharing;
 
 /** Makes a forecast of what was counted while the threads of a real program ran. */
@@ -31,7 +31,7 @@ public final class WatchedThreads {
     TaskMatrix matrix = TaskMatrix.ofEvents(threads, pairs);
     return new SharingForecast(threads, counted.threads(), new SharingRequest(Detection.RELAXED, counted.granularity(), SharingRequest.DIENER),
         matrix, new EventTypes(types[0], types[1], types[2]), Optional.empty(), Optional.empty(),
-        sharedData(counted), counted.granularity() == CacheLevel.LINE_BYTES ? falseSharing(counted) : List.of(), PatternRecognition.of(matrix, handedOn(counted)), Optional.empty());
+        sharedData(counted), counted.granularity() == MemoryUnits.LINE_BYTES ? falseSharing(counted) : List.of(), PatternRecognition.of(matrix, handedOn(counted)), Optional.empty());
   }
 
   private static List<SharedData> sharedData(ThreadSharing counted) {

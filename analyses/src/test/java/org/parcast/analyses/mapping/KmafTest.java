@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.mapping.locality.LocalityBounds;
-import org.parcast.analyses.mapping.machine.Machines;
+import org.parcast.analyses.mapping.machine.MachineHierarchies;
 import org.parcast.analyses.mapping.strategy.Strategy;
 import org.parcast.analyses.sharing.detection.RelaxedDetection;
 import org.parcast.analyses.trace.ReferenceConsumer;
@@ -42,7 +42,7 @@ class KmafTest {
   private static PlacementForecast placed(ThreadTrace trace, Strategy... strategies) throws IOException {
     RelaxedDetection detection = new RelaxedDetection(4, 64);
     trace.replay(detection);
-    return PlacementAnalysis.place(new PlacementRequest(detection.matrix(), Optional.of(trace), Machines.of("xeon-phi"), List.of(strategies), LocalityBounds.DEFAULT, 1));
+    return PlacementAnalysis.place(new PlacementRequest(detection.matrix(), Optional.of(trace), MachineHierarchies.of("xeon-phi"), List.of(strategies), LocalityBounds.DEFAULT, 1));
   }
 
   private static TaskPlacement of(PlacementForecast forecast, Strategy strategy) {
@@ -55,7 +55,7 @@ class KmafTest {
     RelaxedDetection detection = new RelaxedDetection(4, 64);
     ThreadTrace trace = new Pairs(1, 2);
     trace.replay(detection);
-    PlacementForecast forecast = PlacementAnalysis.place(new PlacementRequest(detection.matrix(), Optional.of(trace), Machines.of("2x2"),
+    PlacementForecast forecast = PlacementAnalysis.place(new PlacementRequest(detection.matrix(), Optional.of(trace), MachineHierarchies.of("2x2"),
         List.of(Strategy.KMAF, Strategy.EAGERMAP), LocalityBounds.DEFAULT, 1));
     TaskPlacement moving = of(forecast, Strategy.KMAF);
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
-import org.parcast.analyses.mapping.machine.Machines;
+import org.parcast.analyses.mapping.machine.MachineHierarchies;
 import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
 
@@ -21,7 +21,7 @@ class PlacedLatencyTest {
   }
 
   private static long cycles(String machine, int[] unitOf, int[]... references) throws IOException {
-    return PlacedLatency.of(new Lines(unitOf.length, references), Machines.of(machine), unitOf).orElseThrow();
+    return PlacedLatency.of(new Lines(unitOf.length, references), MachineHierarchies.of(machine), unitOf).orElseThrow();
   }
 
   @Test

@@ -15,8 +15,8 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.mapping.locality.LocalityBounds;
 import org.parcast.analyses.mapping.locality.LocalityPattern;
+import org.parcast.analyses.mapping.machine.MachineHierarchies;
 import org.parcast.analyses.mapping.machine.MachineHierarchy;
-import org.parcast.analyses.mapping.machine.Machines;
 import org.parcast.analyses.mapping.strategy.DagTm;
 import org.parcast.analyses.mapping.strategy.PlacementProblem;
 import org.parcast.analyses.mapping.strategy.RankPlacement;
@@ -148,7 +148,7 @@ class PlacementTest {
     List<LocalityPattern> patterns =
         java.util.stream.IntStream.range(0, tasks).mapToObj(t -> LocalityPattern.values()[random.nextInt(3)]).toList();
     TaskMatrix matrix = random(tasks, seed);
-    int[] unitOf = new DagTm().place(new PlacementProblem(matrix, matrix, patterns, Machines.of("2x4x2"), 1));
+    int[] unitOf = new DagTm().place(new PlacementProblem(matrix, matrix, patterns, MachineHierarchies.of("2x4x2"), 1));
 
     for (int unit = 0; unit < 16; unit++) {
       int u = unit;
@@ -243,7 +243,7 @@ class PlacementTest {
     }
     TaskMatrix matrix = TaskMatrix.of(rows);
     for (String shape : List.of("2x4", "61x4", "1x2x4", "3x2x4")) {
-      MachineHierarchy machine = Machines.of(shape);
+      MachineHierarchy machine = MachineHierarchies.of(shape);
       List<LocalityPattern> sharing = java.util.Collections.nCopies(8, LocalityPattern.SHARING);
       int[] unitOf = new DagTm().place(new PlacementProblem(matrix, matrix, sharing, machine, 1));
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.plan.Collective;
-import org.parcast.analyses.valueflow.plan.Layout;
+import org.parcast.analyses.valueflow.plan.Distribution;
 import org.parcast.analyses.valueflow.plan.Plan;
 import org.parcast.analyses.valueflow.plan.PlannedVariable;
 import org.parcast.analyses.valueflow.plan.VariableKind;
@@ -20,7 +20,7 @@ import org.parcast.recorder.format.ValueFlowRecording;
 class PlanTest {
   private static final int N = 16;
 
-  private static Plan plan(ValueFlowRecording recording, int ranks, Map<String, Layout> layouts) {
+  private static Plan plan(ValueFlowRecording recording, int ranks, Map<String, Distribution> layouts) {
     return CommunicationAnalysis.forecast(recording, CommunicationRequest.of(List.of(ranks)).withLayouts(layouts)).ranks().get(0).plan();
   }
 
@@ -36,11 +36,11 @@ class PlanTest {
   void aGridIsCutInBlocksAndItsErrorIsReduced() {
     Plan plan = plan(heat(), 4, Map.of());
     PlannedVariable u = variable(plan, "u");
-    assertThat(u.layout()).isEqualTo(Layout.BLOCK2D);
+    assertThat(u.layout()).isEqualTo(Distribution.BLOCK2D);
     assertThat(u.grid()).containsExactly(2, 2);
     assertThat(u.kind()).isEqualTo(VariableKind.STATE);
     PlannedVariable error = variable(plan, "err");
-    assertThat(error.layout()).isEqualTo(Layout.COPIED);
+    assertThat(error.layout()).isEqualTo(Distribution.COPIED);
     assertThat(error.kind()).isEqualTo(VariableKind.NUMBER);
     assertThat(error.bytesPerStep()).isEqualTo(2 * 8.0 * 3);
     assertThat(error.messagesPerStep()).isZero();
@@ -60,17 +60,17 @@ class PlanTest {
 
   @Test
   void askedForRowsTheGridIsCutInRows() {
-    Plan plan = plan(heat(), 4, Map.of("u", Layout.ROWS));
-    assertThat(variable(plan, "u").layout()).isEqualTo(Layout.ROWS);
+    Plan plan = plan(heat(), 4, Map.of("u", Distribution.ROWS));
+    assertThat(variable(plan, "u").layout()).isEqualTo(Distribution.ROWS);
     assertThat(plan.bytesPerStep()).isEqualTo(8.0 * 2 * 3 * N + 2 * 8.0 * 3);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {2, 4, 8})
   void aCopiedGridIsSentToAll(int p) {
-    Plan plan = plan(TinyStencils.jacobi1d(64, 4), p, Map.of("u", Layout.COPIED));
+    Plan plan = plan(TinyStencils.jacobi1d(64, 4), p, Map.of("u", Distribution.COPIED));
     PlannedVariable u = variable(plan, "u");
-    assertThat(u.layout()).isEqualTo(Layout.COPIED);
+    assertThat(u.layout()).isEqualTo(Distribution.COPIED);
     assertThat(u.why()).endsWith("as asked");
     assertThat(u.collectives()).extracting(Collective::operation).containsExactly(Collective.Operation.ALLGATHER);
     assertThat(u.bytesPerStep()).isEqualTo(8.0 * 64 * (p - 1));
@@ -78,13 +78,13 @@ class PlanTest {
 
   @Test
   void anUnknownVariableIsRefusedWithTheNearestNames() {
-    assertThatThrownBy(() -> plan(heat(), 4, Map.of("er", Layout.ROWS))).isInstanceOf(IllegalArgumentException.class)
+    assertThatThrownBy(() -> plan(heat(), 4, Map.of("er", Distribution.ROWS))).isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("no variable er").hasMessageContaining("nearest to it are err");
   }
 
   @Test
   void aLayoutThatDoesNotFitIsRefused() {
-    assertThatThrownBy(() -> plan(heat(), 4, Map.of("u", Layout.BLOCK3D))).isInstanceOf(IllegalArgumentException.class)
+    assertThatThrownBy(() -> plan(heat(), 4, Map.of("u", Distribution.BLOCK3D))).isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("u=block3d").hasMessageContaining("18 x 18").hasMessageContaining("4 ranks");
   }
 

@@ -15,11 +15,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
+import org.parcast.analyses.valueflow.place.BlockDistribution;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Decompositions.Candidate;
 import org.parcast.analyses.valueflow.place.Estimator;
-import org.parcast.analyses.valueflow.place.GridCut;
 import org.parcast.analyses.valueflow.place.NamedCuts;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.recorder.format.ValueFlowRecording;
@@ -33,7 +33,7 @@ class ShortlistTest {
     words.box(v -> true);
     List<Candidate> batch = new ArrayList<>();
     for (int p : ranks) {
-      Map<GridCut, List<Estimator>> names = new LinkedHashMap<>();
+      Map<BlockDistribution, List<Estimator>> names = new LinkedHashMap<>();
       NamedCuts.of(words, p).forEach(named -> names.computeIfAbsent(named.cut(), cut -> new ArrayList<>()).add(named.estimator()));
       names.forEach((cut, estimators) -> batch.add(
           new Candidate(p, array, List.of(array), cut.grid(), estimators, cut.unevenness(words), ties -> null, Optional.empty())));

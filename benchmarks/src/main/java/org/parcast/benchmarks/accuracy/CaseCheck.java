@@ -42,8 +42,8 @@ record CaseCheck(ExpectedCase expected, Optional<DecompositionForecast> forecast
   public String toString() {
     String found = forecast.isEmpty()
         ? "no such decomposition in the forecast"
-        : Figures.bytes(pointToPoint()) + " bytes in " + steps + " steps, collective " + Figures.bytes(forecast.get().bytesCollectivePerStep()) + " per step";
-    return expected + ": expected " + Figures.bytes(expected.bytesPointToPoint()) + " bytes in " + expected.steps() + " steps, collective "
-        + Figures.bytes(expected.bytesCollectivePerStep()) + " per step; " + found;
+        : FigureTexts.bytes(pointToPoint()) + " bytes in " + steps + " steps, collective " + FigureTexts.bytes(forecast.get().bytesCollectivePerStep()) + " per step";
+    return expected + ": expected " + FigureTexts.bytes(expected.bytesPointToPoint()) + " bytes in " + expected.steps() + " steps, collective "
+        + FigureTexts.bytes(expected.bytesCollectivePerStep()) + " per step; " + found;
   }
 }

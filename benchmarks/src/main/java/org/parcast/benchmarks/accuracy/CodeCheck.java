@@ -47,13 +47,13 @@ record CodeCheck(
     // What is measured with another matrix is not held against ours.
     boolean sameProblem = !code.isRandom();
     return String.join(" | ",
-        "| " + code, String.valueOf(code.ranks()), grid, Figures.bytes(code.sent()), Figures.bytes(needed),
-        own.map(forecast -> Figures.bytes(forecast.bytesPerStep())).orElse("none"),
-        sameProblem ? Figures.ratio(code.sent(), needed) : "-",
-        own.map(forecast -> Figures.ratio(forecast.bytesPerStep(), needed)).orElse("-"),
-        name(best), Figures.ratio(best.bytesPerStep(), needed),
-        Figures.bytes(partitioner.bytesPerStep()), Figures.ratio(partitioner.bytesPerStep(), needed),
-        Figures.ratio(partitioner.bytesPerStep(), best.bytesPerStep())) + " |";
+        "| " + code, String.valueOf(code.ranks()), grid, FigureTexts.bytes(code.sent()), FigureTexts.bytes(needed),
+        own.map(forecast -> FigureTexts.bytes(forecast.bytesPerStep())).orElse("none"),
+        sameProblem ? FigureTexts.ratio(code.sent(), needed) : "-",
+        own.map(forecast -> FigureTexts.ratio(forecast.bytesPerStep(), needed)).orElse("-"),
+        name(best), FigureTexts.ratio(best.bytesPerStep(), needed),
+        FigureTexts.bytes(partitioner.bytesPerStep()), FigureTexts.ratio(partitioner.bytesPerStep(), needed),
+        FigureTexts.ratio(partitioner.bytesPerStep(), best.bytesPerStep())) + " |";
   }
 
   private static String name(DecompositionForecast forecast) {

@@ -23,16 +23,16 @@ abstract class CorpusCommand implements Callable<Integer> {
   private double minutes = 9;
 
   /** What is found of a program. */
-  abstract List<Finding> findings(Path source) throws AnalysisException;
+  abstract List<ApplyFinding> findings(Path source) throws AnalysisException;
 
   /** Tells of all that was found; the exit code. */
-  abstract int sum(List<Finding> findings);
+  abstract int sum(List<ApplyFinding> findings);
 
   @Override
   public final Integer call() throws IOException {
     long until = System.nanoTime() + (long) (minutes * 60e9);
     FindingsFile file = new FindingsFile(record);
-    List<Finding> all = new ArrayList<>(file.read());
+    List<ApplyFinding> all = new ArrayList<>(file.read());
     int left = 0;
     for (Path source : sources()) {
       String name = source.toString();
@@ -42,12 +42,12 @@ abstract class CorpusCommand implements Callable<Integer> {
         left++;
         continue;
       }
-      List<Finding> found = new ArrayList<>();
+      List<ApplyFinding> found = new ArrayList<>();
       try {
         found.addAll(findings(source));
-        found.add(new Finding(name, 0, 0, Finding.DONE, ""));
+        found.add(new ApplyFinding(name, 0, 0, ApplyFinding.DONE, ""));
       } catch (AnalysisException e) {
-        found.add(new Finding(name, 0, 0, Finding.FAILED, e.getMessage().lines().findFirst().orElse("")));
+        found.add(new ApplyFinding(name, 0, 0, ApplyFinding.FAILED, e.getMessage().lines().findFirst().orElse("")));
       }
       file.add(found);
       found.forEach(finding -> System.out.println(finding.inWords()));

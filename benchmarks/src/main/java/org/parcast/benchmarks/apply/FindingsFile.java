@@ -15,18 +15,18 @@ import java.util.Locale;
  */
 record FindingsFile(Path path) {
   /** Reads the findings of programs that are through, and takes what else there is out of the file. */
-  List<Finding> read() throws IOException {
-    List<Finding> all = new ArrayList<>();
+  List<ApplyFinding> read() throws IOException {
+    List<ApplyFinding> all = new ArrayList<>();
     if (path == null || !Files.exists(path)) {
       return all;
     }
-    List<Finding> open = new ArrayList<>();
+    List<ApplyFinding> open = new ArrayList<>();
     List<String> lines = Files.readAllLines(path);
     for (String line : lines) {
       String[] field = line.split("\t", -1);
-      Finding finding = new Finding(field[0], Integer.parseInt(field[1]), Double.parseDouble(field[2]), field[3], field[4]);
+      ApplyFinding finding = new ApplyFinding(field[0], Integer.parseInt(field[1]), Double.parseDouble(field[2]), field[3], field[4]);
       open.add(finding);
-      if (finding.is(Finding.DONE) || finding.is(Finding.FAILED)) {
+      if (finding.is(ApplyFinding.DONE) || finding.is(ApplyFinding.FAILED)) {
         all.addAll(open);
         open.clear();
       }
@@ -37,12 +37,12 @@ record FindingsFile(Path path) {
     return all;
   }
 
-  void add(List<Finding> findings) throws IOException {
+  void add(List<ApplyFinding> findings) throws IOException {
     if (path == null) {
       return;
     }
     List<String> lines = new ArrayList<>();
-    for (Finding finding : findings) {
+    for (ApplyFinding finding : findings) {
       String share = String.format(Locale.ROOT, "%.4f", finding.share());
       lines.add(String.join("\t", finding.program(), String.valueOf(finding.line()), share, finding.outcome(), finding.why().replaceAll("\\s+", " ")));
     }

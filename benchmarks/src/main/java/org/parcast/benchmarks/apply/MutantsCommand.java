@@ -22,9 +22,9 @@ public final class MutantsCommand extends CorpusCommand {
   private int wanted = 95;
 
   @Override
-  List<Finding> findings(Path source) throws AnalysisException {
+  List<ApplyFinding> findings(Path source) throws AnalysisException {
     ParallelProgram program = ParallelProgram.of(source, List.of(), false);
-    List<Finding> findings = new ArrayList<>();
+    List<ApplyFinding> findings = new ArrayList<>();
     for (Mutation mutation : Mutation.values()) {
       List<Boolean> concerned = new ArrayList<>();
       List<Trial.Loop> written = CheckEngine.compare(new CheckRequest(program.request(), false), program.applied(), form -> planted(form, mutation, concerned), AnalysisListener.SILENT).stream()
@@ -32,7 +32,7 @@ public final class MutantsCommand extends CorpusCommand {
       for (int i = 0; i < concerned.size(); i++) {
         Trial.Loop loop = written.get(i);
         if (concerned.get(i) && loop.same().isPresent()) {
-          findings.add(new Finding(source.toString(), loop.line(), 1, loop.same().get() ? MISSED : FOUND, mutation + " " + loop.why()));
+          findings.add(new ApplyFinding(source.toString(), loop.line(), 1, loop.same().get() ? MISSED : FOUND, mutation + " " + loop.why()));
         }
       }
     }
@@ -45,12 +45,12 @@ public final class MutantsCommand extends CorpusCommand {
   }
 
   @Override
-  int sum(List<Finding> findings) {
+  int sum(List<ApplyFinding> findings) {
     long found = findings.stream().filter(finding -> finding.is(FOUND)).count();
     long missed = findings.stream().filter(finding -> finding.is(MISSED)).count();
     long loops = findings.stream().filter(finding -> finding.line() > 0).map(finding -> finding.program() + finding.line()).distinct().count();
     for (Mutation mutation : Mutation.values()) {
-      List<Finding> ofKind = findings.stream().filter(finding -> finding.why().startsWith(mutation + " ")).toList();
+      List<ApplyFinding> ofKind = findings.stream().filter(finding -> finding.why().startsWith(mutation + " ")).toList();
       System.out.println("  " + mutation + ": " + ofKind.size() + " planted, " + ofKind.stream().filter(finding -> finding.is(FOUND)).count() + " found");
     }
     System.out.println((found + missed) + " faults planted in " + loops + " loops, " + found + " found: " + 100 * found / Math.max(1, found + missed) + " %");

@@ -33,11 +33,11 @@ public final class WrittenCommand extends CorpusCommand {
   private int seeds = 20;
 
   @Override
-  List<Finding> findings(Path source) throws AnalysisException {
+  List<ApplyFinding> findings(Path source) throws AnalysisException {
     ParallelProgram program = ParallelProgram.of(source, List.of("-Dparcast.check.seeds=" + seeds), proven);
     List<AppliedLoop> applied = program.applied().loops();
     List<Trial.Loop> compared = compileOnly ? List.of() : CheckEngine.compare(new CheckRequest(program.request(), false), program.applied(), UnaryOperator.identity(), AnalysisListener.SILENT);
-    List<Finding> findings = new ArrayList<>();
+    List<ApplyFinding> findings = new ArrayList<>();
     for (int i = 0; i < applied.size(); i++) {
       AppliedLoop loop = applied.get(i);
       boolean inner = loop.why().startsWith("it is within") || loop.why().startsWith("it holds");
@@ -45,20 +45,20 @@ public final class WrittenCommand extends CorpusCommand {
         double share = proven ? 1 : ParallelProgram.share(loop.finding());
         Trial.Loop trial = compileOnly ? null : compared.get(i);
         String outcome = !loop.isWritten() ? REFUSED : trial == null || trial.same().isEmpty() ? UNCOMPARED : trial.same().get() ? SAME : DIFFERS;
-        findings.add(new Finding(source.toString(), loop.finding().line(), share, outcome, !loop.isWritten() || trial == null ? loop.why() : trial.why()));
+        findings.add(new ApplyFinding(source.toString(), loop.finding().line(), share, outcome, !loop.isWritten() || trial == null ? loop.why() : trial.why()));
       }
     }
     return findings;
   }
 
   @Override
-  int sum(List<Finding> findings) {
-    List<Finding> loops = findings.stream().filter(finding -> finding.line() > 0).toList();
-    List<Finding> written = loops.stream().filter(loop -> !loop.is(REFUSED)).toList();
+  int sum(List<ApplyFinding> findings) {
+    List<ApplyFinding> loops = findings.stream().filter(finding -> finding.line() > 0).toList();
+    List<ApplyFinding> written = loops.stream().filter(loop -> !loop.is(REFUSED)).toList();
     long different = loops.stream().filter(loop -> loop.is(DIFFERS)).count();
-    double work = loops.stream().mapToDouble(Finding::share).sum();
-    double done = written.stream().mapToDouble(Finding::share).sum();
-    System.out.println(findings.stream().filter(finding -> finding.is(Finding.DONE)).count() + " programs; " + loops.size() + " loops may run in parallel, " + written.size() + " written, "
+    double work = loops.stream().mapToDouble(ApplyFinding::share).sum();
+    double done = written.stream().mapToDouble(ApplyFinding::share).sum();
+    System.out.println(findings.stream().filter(finding -> finding.is(ApplyFinding.DONE)).count() + " programs; " + loops.size() + " loops may run in parallel, " + written.size() + " written, "
         + Math.round(100 * done / Math.max(1e-9, work)) + (proven ? " % of them; " : " % of their work; ") + loops.stream().filter(loop -> loop.is(SAME)).count() + " leave the same, "
         + different + " differ, " + loops.stream().filter(loop -> loop.is(UNCOMPARED)).count() + " are not compared");
     tell("not written:", loops.stream().filter(loop -> loop.is(REFUSED)).toList());
@@ -67,7 +67,7 @@ public final class WrittenCommand extends CorpusCommand {
   }
 
   /** How often each reason is met; names in it are left out. */
-  private static void tell(String what, List<Finding> loops) {
+  private static void tell(String what, List<ApplyFinding> loops) {
     Map<String, Integer> reasons = new TreeMap<>();
     loops.forEach(loop -> reasons.merge(loop.why().replaceAll("[:;].*", ""), 1, Integer::sum));
     reasons.forEach((reason, count) -> System.out.println("  " + what + " " + count + "  " + reason));

@@ -7,8 +7,8 @@ import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.RegisterMode;
+import org.parcast.recorder.format.trace.coding.BlockRun;
 import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.coding.Run;
 import org.parcast.recorder.format.trace.layout.MemoryLayout;
 import org.parcast.recorder.format.trace.table.Reference;
 
@@ -70,7 +70,7 @@ record TwinTrace(BlockTraceReader trace, int threads, boolean main) implements T
     }
 
     @Override
-    public void run(Run run) {
+    public void run(BlockRun run) {
       for (long t = 0; t < run.count(); t++) {
         for (int k = 0; k < run.size(); k++) {
           reference(run.reference(k), run.address(k) + t * run.stride(k));

@@ -18,14 +18,13 @@ import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.MimicryRequest;
 import org.parcast.engine.threads.SharingEngine;
 import org.parcast.engine.threads.SharingResult;
+import org.parcast.recorder.format.MemoryUnits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Matrices foretold from the sequential run against those of two runs of the real threaded twin, and these against each other. */
 @Command(name = "foretold", mixinStandardHelpOptions = true, description = "Mimicked threads against real ones.")
 public final class ForetoldCommand implements Callable<Integer> {
-  private static final int LINE_BYTES = 64;
-
   /** From little to much. */
   private static final String SHADES = ".:-=+*#%@";
 
@@ -54,7 +53,7 @@ public final class ForetoldCommand implements Callable<Integer> {
 
   private void compare(ThreadedTwin twin) throws AnalysisException {
     MimicryRequest mimicry = new MimicryRequest(threads, twin.loops(), Schedule.STATIC, Interleaving.parse(interleaving), 1);
-    SharingRequest request = new SharingRequest(Detection.RELAXED, LINE_BYTES, SharingRequest.DIENER);
+    SharingRequest request = new SharingRequest(Detection.RELAXED, MemoryUnits.LINE_BYTES, SharingRequest.DIENER);
     SharingResult foretold =
         SharingEngine.ofMimicked(Target.of(twin.sequential(testdata)), run(twin.arguments()), mimicry, request, null, new Silence());
     SharingResult real = watched(twin);
@@ -68,7 +67,7 @@ public final class ForetoldCommand implements Callable<Integer> {
   }
 
   private SharingResult watched(ThreadedTwin twin) throws AnalysisException {
-    return SharingEngine.ofThreads(Target.of(twin.threaded(testdata)), run(twin.arguments(threads)), LINE_BYTES, null, null, new Silence());
+    return SharingEngine.ofThreads(Target.of(twin.threaded(testdata)), run(twin.arguments(threads)), MemoryUnits.LINE_BYTES, null, null, new Silence());
   }
 
   private static String pattern(SharingResult result) {

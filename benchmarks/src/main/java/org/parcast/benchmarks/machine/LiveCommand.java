@@ -15,6 +15,7 @@ import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.SharingEngine;
+import org.parcast.recorder.format.MemoryUnits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -24,8 +25,6 @@ import picocli.CommandLine.Option;
  */
 @Command(name = "live", mixinStandardHelpOptions = true, description = "Detection inside a running program against a replay of the same run.")
 public final class LiveCommand implements Callable<Integer> {
-  private static final int LINE_BYTES = 64;
-
   /**
    * A program of threads.
    *
@@ -91,9 +90,9 @@ public final class LiveCommand implements Callable<Integer> {
       List<String> arguments = program.arguments().isEmpty() ? List.of() : List.of(program.arguments().split(" "));
       Run run = new Run(arguments, List.of(), Path.of(""), "3g", Duration.ofMinutes(10));
       TaskMatrix live =
-          SharingEngine.ofThreads(Target.of(testdata.resolve(program.file() + ".java")), run, LINE_BYTES, streams, null, new Silence()).sharing().matrix();
+          SharingEngine.ofThreads(Target.of(testdata.resolve(program.file() + ".java")), run, MemoryUnits.LINE_BYTES, streams, null, new Silence()).sharing().matrix();
       TaskMatrix replayed =
-          SharingEngine.ofTrace(streams, new SharingRequest(Detection.RELAXED, LINE_BYTES, SharingRequest.DIENER)).sharing().matrix();
+          SharingEngine.ofTrace(streams, new SharingRequest(Detection.RELAXED, MemoryUnits.LINE_BYTES, SharingRequest.DIENER)).sharing().matrix();
       return new Both(live, replayed);
     } finally {
       Files.delete(streams);

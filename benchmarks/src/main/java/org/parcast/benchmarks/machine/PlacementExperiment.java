@@ -13,8 +13,8 @@ import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.PlacementRequest;
 import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.analyses.mapping.locality.LocalityBounds;
+import org.parcast.analyses.mapping.machine.MachineHierarchies;
 import org.parcast.analyses.mapping.machine.MachineHierarchy;
-import org.parcast.analyses.mapping.machine.Machines;
 import org.parcast.analyses.mapping.strategy.Strategy;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import picocli.CommandLine.Command;
@@ -34,7 +34,7 @@ public final class PlacementExperiment implements Callable<Integer> {
   /** Returns 0. */
   @Override
   public Integer call() throws IOException {
-    MachineHierarchy machine = Machines.of("2x8x2");
+    MachineHierarchy machine = MachineHierarchies.of("2x8x2");
     List<Strategy> strategies =
         List.of(Strategy.DAGTM, Strategy.BISECTION, Strategy.EAGERMAP, Strategy.COMPACT, Strategy.SCATTER, Strategy.RANDOM);
     System.out.println("| matrix | strategy | cost | quality | misses |\n|---|---|---:|---:|---:|");

@@ -17,7 +17,7 @@ import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.PlacementRequest;
 import org.parcast.analyses.mapping.locality.DataAffinity;
 import org.parcast.analyses.mapping.locality.LocalityBounds;
-import org.parcast.analyses.mapping.machine.Machines;
+import org.parcast.analyses.mapping.machine.MachineHierarchies;
 import org.parcast.analyses.mapping.strategy.Strategy;
 import org.parcast.analyses.sharing.AddressNames;
 import org.parcast.analyses.sharing.Detection;
@@ -138,6 +138,6 @@ final class Applications {
   }
 
   private static PlacementForecast placed(TaskMatrix matrix, ThreadTrace trace, String machine, List<Strategy> strategies) throws IOException {
-    return PlacementAnalysis.place(new PlacementRequest(matrix, Optional.of(trace), Machines.of(machine), strategies, LocalityBounds.DEFAULT, 1));
+    return PlacementAnalysis.place(new PlacementRequest(matrix, Optional.of(trace), MachineHierarchies.of(machine), strategies, LocalityBounds.DEFAULT, 1));
   }
 }

@@ -108,7 +108,7 @@ final class SasmmChapter implements Chapter {
     items.add(error("Figure 5, L2, all, cores in turn", 1.50, shared(), row -> row.turns().second() / row.truth().second(), with).asHeadline());
     items.add(error("Figure 5, L2, all, cores drawn at random", 1.53, shared(), row -> row.uniform().second() / row.truth().second(), with).asHeadline());
     if (truth.isEmpty()) {
-      items.addAll(RecordedCaches.items(figures));
+      items.addAll(RecordedCacheRates.items(figures));
     } else {
       items.add(Item.said("Figures 4 and 5, with exact caches instead of the model", "2.12 %, 1.50 %",
           Item.text("%.2f %%, ", error(rows, row -> row.exact().first() / row.truth().first())) + Item.text("%.2f %%", error(shared(), row -> row.exact().second() / row.truth().second())),

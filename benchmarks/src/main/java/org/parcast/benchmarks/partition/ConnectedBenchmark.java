@@ -36,14 +36,14 @@ public final class ConnectedBenchmark implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    List<Workload> workloads = new ArrayList<>(Workload.grids());
+    List<GraphWorkload> workloads = new ArrayList<>(GraphWorkload.grids());
     if (directory != null) {
-      workloads.addAll(Workload.reference(directory));
+      workloads.addAll(GraphWorkload.reference(directory));
     }
     System.out.println("| graph | k | cut / gpmetis -contig | imbalance | gpmetis's | parts not connected |");
     System.out.println("|---|---|---|---|---|---|");
     int worse = 0;
-    for (Workload workload : workloads) {
+    for (GraphWorkload workload : workloads) {
       Path file = Files.createTempFile("partition-benchmark", ".graph");
       GraphFiles.write(file, workload.graph());
       for (int k : parts) {

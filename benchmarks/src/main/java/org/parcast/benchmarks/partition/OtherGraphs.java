@@ -13,7 +13,7 @@ final class OtherGraphs {
   private OtherGraphs() {
   }
 
-  static List<Workload> workloads() {
+  static List<GraphWorkload> workloads() {
     return List.of(
         workload("roads", roads(120, 1)),
         workload("small world", smallWorld(20_000, 3, 0.05, 1)),
@@ -29,8 +29,8 @@ final class OtherGraphs {
         workload("paths and rings", pathsAndRings(40, 200, 1)));
   }
 
-  private static Workload workload(String name, Graph graph) {
-    return new Workload("other kinds", name, graph, null);
+  private static GraphWorkload workload(String name, Graph graph) {
+    return new GraphWorkload("other kinds", name, graph, null);
   }
 
   /** Crossings of a grid, a third of its streets missing, and every street a path of up to four vertices; what is cut off stays. */

@@ -55,7 +55,7 @@ public final class PartitionBenchmark implements Callable<Integer> {
   private List<String> groups = List.of("reference", "random geometric", "power law", "unrolled stencil", "butterfly", "grids",
       "triangulated mesh", "Delaunay mesh");
 
-  private final Map<String, Comparison> results = new LinkedHashMap<>();
+  private final Map<String, MetisComparison> results = new LinkedHashMap<>();
 
   /** Runs the benchmark. */
   public static void main(String[] arguments) {
@@ -64,21 +64,21 @@ public final class PartitionBenchmark implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    List<Workload> workloads = new ArrayList<>();
+    List<GraphWorkload> workloads = new ArrayList<>();
     if (directory != null) {
-      workloads.addAll(Workload.reference(directory));
+      workloads.addAll(GraphWorkload.reference(directory));
     }
-    workloads.addAll(Workload.irregular());
-    workloads.addAll(Workload.hubs());
-    workloads.addAll(Workload.grids());
+    workloads.addAll(GraphWorkload.irregular());
+    workloads.addAll(GraphWorkload.hubs());
+    workloads.addAll(GraphWorkload.grids());
     workloads.addAll(OtherGraphs.workloads());
     if (groups.contains("large") || groups.contains("large grids")) {
-      workloads.addAll(Workload.large());
+      workloads.addAll(GraphWorkload.large());
     }
     if (groups.contains("huge")) {
-      workloads.add(Workload.huge());
+      workloads.add(GraphWorkload.huge());
     }
-    for (Workload workload : workloads) {
+    for (GraphWorkload workload : workloads) {
       if (groups.contains(workload.group())) {
         compare(workload);
       }
@@ -90,7 +90,7 @@ public final class PartitionBenchmark implements Callable<Integer> {
     return 0;
   }
 
-  private void compare(Workload workload) throws IOException, InterruptedException {
+  private void compare(GraphWorkload workload) throws IOException, InterruptedException {
     Path file = Files.createTempFile("partition-benchmark", ".graph");
     GraphFiles.write(file, workload.graph());
     for (Objective objective : objectives) {
@@ -101,7 +101,7 @@ public final class PartitionBenchmark implements Callable<Integer> {
     Files.delete(file);
   }
 
-  private void compare(Workload workload, Path file, Objective objective, int k) throws IOException, InterruptedException {
+  private void compare(GraphWorkload workload, Path file, Objective objective, int k) throws IOException, InterruptedException {
     boolean bisected = workload.group().equals("power law") && objective == Objective.CUT;
     Peer kway = new Peer("");
     Peer bisection = new Peer(", METIS by bisection");
@@ -134,7 +134,7 @@ public final class PartitionBenchmark implements Callable<Integer> {
       }
       for (Peer peer : bisected ? List.of(kway, bisection) : List.of(kway)) {
         String label = workload.group() + peer.name + " | " + objective + " | " + preset;
-        results.computeIfAbsent(label, unused -> new Comparison())
+        results.computeIfAbsent(label, unused -> new MetisComparison())
             .add(value, peer.value, seconds / seeds, peer.seconds / seeds, imbalance);
         if (tiling.isPresent()) {
           results.get(label).addTiling(largest / tiling.getAsLong());

@@ -10,12 +10,12 @@ import org.parcast.partition.graph.Partition;
 
 /** The tilings a x b (x c) = k of a grid whose cuts lie at floor(i n / a), against which partitions of grids are held. */
 final class StraightTilings {
-  private final Workload workload;
+  private final GraphWorkload workload;
   private final int parts;
   private final int[] extents;
 
   /** The tilings of a graph whose coordinates are the indices of an array. */
-  StraightTilings(Workload workload, int parts) {
+  StraightTilings(GraphWorkload workload, int parts) {
     this.workload = workload;
     this.parts = parts;
     Coordinates points = workload.coordinates();

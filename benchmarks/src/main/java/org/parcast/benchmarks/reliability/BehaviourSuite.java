@@ -59,11 +59,11 @@ final class BehaviourSuite implements Suite {
   }
 
   @Override
-  public Counts attack(String item, Counts before) throws IOException, InterruptedException {
+  public NamedCounts attack(String item, NamedCounts before) throws IOException, InterruptedException {
     OddProgram program = OddProgram.all(OddProgram.DIRECTORY).stream().filter(one -> one.name().equals(item)).findFirst().orElseThrow();
     List<Jdk> jdks = new ArrayList<>(List.of(Jdk.current()));
     others.forEach(home -> jdks.add(new Jdk(home)));
-    Counts counts = Counts.NONE;
+    NamedCounts counts = NamedCounts.NONE;
     for (Jdk jdk : jdks) {
       if (program.release() <= jdk.version()) {
         counts = counts.plus(runs(jdk, program));
@@ -72,7 +72,7 @@ final class BehaviourSuite implements Suite {
     return counts;
   }
 
-  private Counts runs(Jdk jdk, OddProgram program) throws IOException, InterruptedException {
+  private NamedCounts runs(Jdk jdk, OddProgram program) throws IOException, InterruptedException {
     try (WorkDirectory work = WorkDirectory.create()) {
       Path classes = work.path().resolve("classes");
       jdk.compile(List.of(program.source()), classes);
@@ -89,7 +89,7 @@ final class BehaviourSuite implements Suite {
           System.err.println(program.name() + ", " + mode + ", Java " + jdk.version() + ": " + difference);
         }
       }
-      return Counts.NONE.with("runs on Java " + jdk.version(), runs).with(DIFFERING, differing);
+      return NamedCounts.NONE.with("runs on Java " + jdk.version(), runs).with(DIFFERING, differing);
     }
   }
 

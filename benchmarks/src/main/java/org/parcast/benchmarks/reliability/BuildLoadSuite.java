@@ -60,7 +60,7 @@ final class BuildLoadSuite implements Suite {
   }
 
   @Override
-  public Counts attack(String item, Counts before) throws IOException, InterruptedException {
+  public NamedCounts attack(String item, NamedCounts before) throws IOException, InterruptedException {
     Path directory = Files.createTempDirectory("parcast-builds");
     copyProject(directory);
     double[] seconds = new double[builds];
@@ -82,7 +82,7 @@ final class BuildLoadSuite implements Suite {
     }
     double last = seconds[builds - 1];
     Arrays.sort(seconds);
-    return Counts.NONE.with("builds", builds)
+    return NamedCounts.NONE.with("builds", builds)
         .with("s median", seconds[builds / 2])
         .with("s longest", seconds[builds - 1])
         .with("s last", last)

@@ -71,7 +71,7 @@ final class DeterminismSuite implements Suite {
   }
 
   @Override
-  public Counts attack(String item, Counts before) throws IOException, InterruptedException {
+  public NamedCounts attack(String item, NamedCounts before) throws IOException, InterruptedException {
     Request request = REQUESTS.stream().filter(one -> one.toString().equals(item)).findFirst().orElseThrow();
     List<Path> jdks = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"))));
     jdks.addAll(others);
@@ -83,7 +83,7 @@ final class DeterminismSuite implements Suite {
         }
       }
     }
-    return Counts.NONE.with("runs", times * jdks.size() * 2).with(DIFFERING, documents.size() - 1);
+    return NamedCounts.NONE.with("runs", times * jdks.size() * 2).with(DIFFERING, documents.size() - 1);
   }
 
   @Override

@@ -82,7 +82,7 @@ final class EditorLoadSuite implements Suite {
   }
 
   @Override
-  public Counts attack(String item, Counts before) throws Exception {
+  public NamedCounts attack(String item, NamedCounts before) throws Exception {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Process process = new ProcessBuilder(java, "-Xmx512m", "-cp", System.getProperty("java.class.path"), Main.class.getName())
         .redirectError(ProcessBuilder.Redirect.DISCARD).start();
@@ -99,7 +99,7 @@ final class EditorLoadSuite implements Suite {
     }
   }
 
-  private Counts load(TextDocumentService service, long pid) throws Exception {
+  private NamedCounts load(TextDocumentService service, long pid) throws Exception {
     Path file = Path.of("testdata/programs/Heat2D.java").toAbsolutePath();
     String text = Files.readString(file);
     int lines = (int) text.lines().count();
@@ -121,7 +121,7 @@ final class EditorLoadSuite implements Suite {
     }
     long late = LiveHeap.bytes(pid);
     Arrays.sort(nanoseconds);
-    return Counts.NONE.with("requests", requests)
+    return NamedCounts.NONE.with("requests", requests)
         .with("ms median", at(nanoseconds, .5))
         .with("ms 99th percentile", at(nanoseconds, .99))
         .with("ms longest", at(nanoseconds, 1))

@@ -20,10 +20,10 @@ record FigureFile(Path path) {
   private static final String HEADER = "item,outcome,when";
 
   /** Records the outcome, in place of an earlier one of the item. */
-  void put(String item, Counts outcome) throws IOException {
-    SortedMap<String, Figure> figures = new TreeMap<>();
+  void put(String item, NamedCounts outcome) throws IOException {
+    SortedMap<String, AttackFigure> figures = new TreeMap<>();
     read().forEach(figure -> figures.put(figure.item(), figure));
-    figures.put(item, new Figure(item, outcome, Instant.now().truncatedTo(ChronoUnit.SECONDS)));
+    figures.put(item, new AttackFigure(item, outcome, Instant.now().truncatedTo(ChronoUnit.SECONDS)));
     List<String> lines = new ArrayList<>(List.of(HEADER));
     figures.values().forEach(figure -> lines.add(String.join(",", quoted(figure.item()), quoted(figure.outcome().toString()), quoted(figure.when().toString()))));
     Files.createDirectories(path.toAbsolutePath().getParent());
@@ -31,15 +31,15 @@ record FigureFile(Path path) {
   }
 
   /** Returns the figures by item; none where the suite has not been run. */
-  List<Figure> read() throws IOException {
+  List<AttackFigure> read() throws IOException {
     if (!Files.exists(path)) {
       return List.of();
     }
-    List<Figure> figures = new ArrayList<>();
+    List<AttackFigure> figures = new ArrayList<>();
     List<String> lines = Files.readAllLines(path);
     for (String line : lines.subList(1, lines.size())) {
       String[] fields = line.substring(1, line.length() - 1).split("\",\"", -1);
-      figures.add(new Figure(fields[0].replace("\"\"", "\""), Counts.parse(fields[1]), Instant.parse(fields[2])));
+      figures.add(new AttackFigure(fields[0].replace("\"\"", "\""), NamedCounts.parse(fields[1]), Instant.parse(fields[2])));
     }
     return figures;
   }

@@ -51,9 +51,9 @@ final class FuzzingSuite implements Suite {
   }
 
   @Override
-  public Counts attack(String item, Counts before) throws Exception {
+  public NamedCounts attack(String item, NamedCounts before) throws Exception {
     Outcome outcome = campaign.run(item, seconds);
-    return Counts.NONE.with(EXECUTIONS, before.get(EXECUTIONS) + outcome.executions()).with(FINDINGS, outcome.findings());
+    return NamedCounts.NONE.with(EXECUTIONS, before.get(EXECUTIONS) + outcome.executions()).with(FINDINGS, outcome.findings());
   }
 
   @Override

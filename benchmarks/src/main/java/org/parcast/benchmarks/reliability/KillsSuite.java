@@ -58,7 +58,7 @@ final class KillsSuite implements Suite {
   }
 
   @Override
-  public Counts attack(String item, Counts before) throws IOException, InterruptedException {
+  public NamedCounts attack(String item, NamedCounts before) throws IOException, InterruptedException {
     Random random = new Random((long) before.get(KILLS));
     Path home = Files.createTempDirectory("kills-");
     try {
@@ -69,7 +69,7 @@ final class KillsSuite implements Suite {
         found.forEach(System.err::println);
         wrong += found.size();
       }
-      return Counts.NONE.with(KILLS, before.get(KILLS) + rounds * Signal.values().length).with(WRONG, before.get(WRONG) + wrong);
+      return NamedCounts.NONE.with(KILLS, before.get(KILLS) + rounds * Signal.values().length).with(WRONG, before.get(WRONG) + wrong);
     } finally {
       delete(home);
     }

@@ -56,14 +56,14 @@ final class LibraryTestsSuite implements Suite {
   }
 
   @Override
-  public Counts attack(String item, Counts before) throws IOException, InterruptedException {
+  public NamedCounts attack(String item, NamedCounts before) throws IOException, InterruptedException {
     LibraryTests library = LibraryTests.all().stream().filter(one -> one.name().equals(item)).findFirst().orElseThrow();
     List<Jdk> jdks = new ArrayList<>(List.of(Jdk.current()));
     others.forEach(home -> jdks.add(new Jdk(home)));
     try (WorkDirectory work = WorkDirectory.create()) {
       Path classes = Files.createDirectories(work.path().resolve("classes"));
       List<Path> path = library.unpack(new MavenJars(cache), classes);
-      Counts counts = Counts.NONE;
+      NamedCounts counts = NamedCounts.NONE;
       for (Jdk jdk : jdks) {
         SortedMap<String, String> plain = library.plain(jdk, classes, path, work.path());
         plain.values().removeIf(outcome -> !outcome.equals("passed"));
@@ -72,7 +72,7 @@ final class LibraryTestsSuite implements Suite {
           SortedMap<String, String> traced = library.traced(jdk, List.of(mode), classes, path, work.path(), seconds);
           List<String> failed = plain.keySet().stream().filter(test -> !"passed".equals(traced.get(test))).toList();
           failed.stream().limit(20).forEach(test -> System.err.println(item + ", " + mode + ", Java " + test));
-          counts = counts.plus(Counts.NONE.with("runs by " + mode, 1).with(FAILED, failed.size()));
+          counts = counts.plus(NamedCounts.NONE.with("runs by " + mode, 1).with(FAILED, failed.size()));
         }
       }
       return counts;

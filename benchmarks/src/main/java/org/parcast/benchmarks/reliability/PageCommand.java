@@ -31,7 +31,7 @@ final class PageCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     StringBuilder page = new StringBuilder(INTRODUCTION);
     for (Suite suite : ReliabilityCommand.SUITES) {
-      List<Figure> figures = ReliabilityCommand.file(suite).read();
+      List<AttackFigure> figures = ReliabilityCommand.file(suite).read();
       page.append("| ").append(suite.title()).append(" | ").append(outcome(suite, figures)).append(" | `").append(suite.name()).append("` | ")
           .append(date(figures)).append(" |\n");
     }
@@ -40,16 +40,16 @@ final class PageCommand implements Callable<Integer> {
   }
 
   /** The sums over the items, and how many of all have been attacked. */
-  private static String outcome(Suite suite, List<Figure> figures) throws Exception {
+  private static String outcome(Suite suite, List<AttackFigure> figures) throws Exception {
     if (figures.isEmpty()) {
       return "not measured";
     }
-    Counts sums = figures.stream().map(Figure::outcome).reduce(Counts.NONE, Counts::plus).only(count -> suite.isTold(count) && !count.equals(SuiteCommand.MINUTES));
+    NamedCounts sums = figures.stream().map(AttackFigure::outcome).reduce(NamedCounts.NONE, NamedCounts::plus).only(count -> suite.isTold(count) && !count.equals(SuiteCommand.MINUTES));
     int all = suite.items().size();
     return (all == 1 ? "" : figures.size() + " of " + all + " " + suite.kind() + ". ") + sums.toString().replace(", ", ". ") + ".";
   }
 
-  private static String date(List<Figure> figures) {
-    return figures.stream().map(Figure::when).max(Instant::compareTo).map(when -> when.atZone(ZoneOffset.UTC).toLocalDate().toString()).orElse("");
+  private static String date(List<AttackFigure> figures) {
+    return figures.stream().map(AttackFigure::when).max(Instant::compareTo).map(when -> when.atZone(ZoneOffset.UTC).toLocalDate().toString()).orElse("");
   }
 }

@@ -51,14 +51,14 @@ final class RandomSuite implements Suite {
 
   /** Each attack is another batch, by the seed that follows. */
   @Override
-  public Counts attack(String item, Counts before) throws Exception {
+  public NamedCounts attack(String item, NamedCounts before) throws Exception {
     long batch = seed + (long) before.get(PROGRAMS) / BATCH;
     try (WorkDirectory work = WorkDirectory.create()) {
       Batch.Outcome outcome = Batch.run(work.path(), batch, BATCH);
       for (String difference : outcome.differences()) {
         System.err.println("--seed " + batch + ": " + difference);
       }
-      return before.plus(Counts.NONE.with(PROGRAMS, outcome.programs())
+      return before.plus(NamedCounts.NONE.with(PROGRAMS, outcome.programs())
           .with("stores of words", outcome.stores())
           .with("flows", outcome.flows())
           .with("loops", outcome.loops())

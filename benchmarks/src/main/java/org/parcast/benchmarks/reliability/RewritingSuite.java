@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.parcast.benchmarks.reliability.Libraries.Library;
+import org.parcast.benchmarks.reliability.RewrittenLibraries.Library;
 import org.parcast.benchmarks.reliability.run.Jdk;
 import org.parcast.benchmarks.reliability.run.WorkDirectory;
 import org.parcast.frontend.classes.FrontendException;
@@ -49,12 +49,12 @@ final class RewritingSuite implements Suite {
 
   @Override
   public List<String> items() throws IOException {
-    return Libraries.names();
+    return RewrittenLibraries.names();
   }
 
   @Override
-  public Counts attack(String item, Counts before) throws IOException, InterruptedException, FrontendException {
-    List<Library> all = new Libraries(cache).all();
+  public NamedCounts attack(String item, NamedCounts before) throws IOException, InterruptedException, FrontendException {
+    List<Library> all = new RewrittenLibraries(cache).all();
     Library library = all.stream().filter(one -> one.name().equals(item)).findFirst().orElseThrow();
     String path = all.stream().map(one -> one.jar().toString()).collect(Collectors.joining(File.pathSeparator));
     List<Jdk> jdks = new ArrayList<>(List.of(Jdk.current()));
@@ -62,7 +62,7 @@ final class RewritingSuite implements Suite {
     try (WorkDirectory work = WorkDirectory.create()) {
       RewrittenLibrary rewritten = new RewrittenLibrary(library, path, work.path());
       rewritten.rewrite();
-      Counts counts = Counts.NONE.with("classes", rewritten.size());
+      NamedCounts counts = NamedCounts.NONE.with("classes", rewritten.size());
       for (Jdk jdk : jdks) {
         counts = counts.with("linked on Java " + jdk.version(), rewritten.link(jdk));
       }

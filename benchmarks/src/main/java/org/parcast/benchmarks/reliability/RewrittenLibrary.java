@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
-import org.parcast.benchmarks.reliability.Libraries.Library;
+import org.parcast.benchmarks.reliability.RewrittenLibraries.Library;
 import org.parcast.benchmarks.reliability.run.Jdk;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;

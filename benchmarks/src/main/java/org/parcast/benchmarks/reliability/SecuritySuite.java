@@ -50,7 +50,7 @@ final class SecuritySuite implements Suite {
   }
 
   @Override
-  public Counts attack(String item, Counts before) throws Exception {
+  public NamedCounts attack(String item, NamedCounts before) throws Exception {
     Path first = build("first");
     Path second = build("second");
     SortedMap<String, String> one = sums(first);
@@ -58,7 +58,7 @@ final class SecuritySuite implements Suite {
     List<String> differing = Stream.concat(one.keySet().stream(), other.keySet().stream()).distinct().filter(file -> !Objects.equals(one.get(file), other.get(file))).toList();
     differing.forEach(file -> System.err.println(file + " differs: see " + first + " and " + second));
     int components = new ObjectMapper().readTree(first.resolve(MATERIALS).toFile()).get("components").size();
-    return Counts.NONE.with("files", one.size()).with("components", components).with(DIFFERING, differing.size());
+    return NamedCounts.NONE.with("files", one.size()).with("components", components).with(DIFFERING, differing.size());
   }
 
   /** Builds a copy of the last commit. */

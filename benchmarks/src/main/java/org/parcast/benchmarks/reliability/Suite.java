@@ -30,7 +30,7 @@ interface Suite {
    * @return what is to be recorded; with what was before, where another attack tries something else
    * @throws Exception what keeps the suite from measuring
    */
-  Counts attack(String item, Counts before) throws Exception;
+  NamedCounts attack(String item, NamedCounts before) throws Exception;
 
   /** The name of the count that is 0 where the promise holds. */
   String failures();

@@ -58,10 +58,10 @@ final class SuiteCommand implements Callable<Integer> {
     }
   }
 
-  private Counts attack(String item) throws Exception {
-    Counts before = file.read().stream().filter(figure -> figure.item().equals(item)).findFirst().map(Figure::outcome).orElse(Counts.NONE);
+  private NamedCounts attack(String item) throws Exception {
+    NamedCounts before = file.read().stream().filter(figure -> figure.item().equals(item)).findFirst().map(AttackFigure::outcome).orElse(NamedCounts.NONE);
     Instant start = Instant.now();
-    Counts outcome = suite.attack(item, before);
+    NamedCounts outcome = suite.attack(item, before);
     double spent = Duration.between(start, Instant.now()).toMillis() / 60e3;
     outcome = outcome.with(MINUTES, (suite.isEndless() ? before.get(MINUTES) : 0) + spent);
     file.put(item, outcome);
@@ -70,7 +70,7 @@ final class SuiteCommand implements Callable<Integer> {
   }
 
   private List<String> oldestFirst(List<String> items) throws IOException {
-    Map<String, Instant> measured = file.read().stream().collect(Collectors.toMap(Figure::item, Figure::when));
+    Map<String, Instant> measured = file.read().stream().collect(Collectors.toMap(AttackFigure::item, AttackFigure::when));
     return items.stream().sorted(Comparator.comparing(item -> measured.getOrDefault(item, Instant.MIN))).toList();
   }
 }

@@ -45,7 +45,7 @@ final class UsageSuite implements Suite {
   }
 
   @Override
-  public Counts attack(String item, Counts before) throws IOException, InterruptedException {
+  public NamedCounts attack(String item, NamedCounts before) throws IOException, InterruptedException {
     Path results = Files.createTempDirectory("parcast-usage");
     int cases = 0;
     int untold = 0;
@@ -54,7 +54,7 @@ final class UsageSuite implements Suite {
       cases++;
       untold += isTold(cells) ? 0 : 1;
     }
-    return Counts.NONE.with("wrong usages", cases).with(UNTOLD, untold);
+    return NamedCounts.NONE.with("wrong usages", cases).with(UNTOLD, untold);
   }
 
   private static List<String> cases() throws IOException {

@@ -8,11 +8,11 @@ import java.util.Locale;
 import org.hipparchus.fraction.BigFraction;
 import org.parcast.analyses.scale.ExactModel;
 import org.parcast.analyses.scale.Measurement;
+import org.parcast.analyses.scale.ModelledStepTimes;
 import org.parcast.analyses.scale.QuantityModel;
 import org.parcast.analyses.scale.RankMemory;
 import org.parcast.analyses.scale.ScalingStudy;
 import org.parcast.analyses.scale.StepTime;
-import org.parcast.analyses.scale.StepTimes;
 import org.parcast.analyses.time.machine.Network;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
@@ -103,7 +103,7 @@ record LargestSize(ScaledProgram program, long n, List<Integer> ranks, List<List
     }
     int processes = grid.stream().reduce(1, (a, b) -> a * b);
     List<Long> size = List.of(n);
-    var time = StepTimes.of(study, network.latency() + network.overhead(), network.bytesPerSecond()).flatMap(times -> times.at(size, processes));
+    var time = ModelledStepTimes.of(study, network.latency() + network.overhead(), network.bytesPerSecond()).flatMap(times -> times.at(size, processes));
     var best = study.best(size, processes);
     String memory = best.map(decomposition -> new RankMemory(study).at(size, processes, decomposition)).filter(bytes -> bytes.isPresent()).map(bytes -> Numbers.bytes(bytes.getAsDouble())).orElse("unknown");
     double seconds = (System.nanoTime() - start) * 1e-9;

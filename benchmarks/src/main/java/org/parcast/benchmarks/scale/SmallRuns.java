@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hipparchus.fraction.BigFraction;
 import org.parcast.analyses.scale.Measurement;
+import org.parcast.analyses.scale.ModelledStepTimes;
 import org.parcast.analyses.scale.RankMemory;
 import org.parcast.analyses.scale.ScalingStudy;
-import org.parcast.analyses.scale.StepTimes;
 import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.valueflow.ArrayShape;
 import org.parcast.analyses.valueflow.CommunicationForecast;
@@ -15,7 +15,7 @@ import org.parcast.analyses.valueflow.PhaseSummary;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
-import org.parcast.analyses.valueflow.plan.Layout;
+import org.parcast.analyses.valueflow.plan.Distribution;
 import org.parcast.analyses.valueflow.plan.Plan;
 import org.parcast.analyses.valueflow.plan.PlannedVariable;
 import org.parcast.engine.Engine;
@@ -64,10 +64,10 @@ record SmallRuns(Path source, String arguments, String kernel, List<Integer> ran
     rows.add(whole(size, "nets", forecast.nets()));
     for (PhaseSummary phase : forecast.phases()) {
       if (phase.headline()) {
-        rows.add(new Measurement(size, PROGRAM, List.of(), StepTimes.USES, new BigFraction(phase.uses(), Math.max(1, phase.phase().iterations()))));
+        rows.add(new Measurement(size, PROGRAM, List.of(), ModelledStepTimes.USES, new BigFraction(phase.uses(), Math.max(1, phase.phase().iterations()))));
       }
     }
-    result.scaling().ifPresent(scaling -> rows.add(new Measurement(size, PROGRAM, List.of(), StepTimes.SECONDS, new BigFraction(scaling.serial().secondsPerStep()))));
+    result.scaling().ifPresent(scaling -> rows.add(new Measurement(size, PROGRAM, List.of(), ModelledStepTimes.SECONDS, new BigFraction(scaling.serial().secondsPerStep()))));
     Plan plan = forecast.ranks().get(forecast.ranks().size() - 1).plan();
     rows.add(whole(size, RankMemory.REPLICATED, bytes(plan, true)));
     rows.add(whole(size, RankMemory.DISTRIBUTED, bytes(plan, false)));
@@ -88,7 +88,7 @@ record SmallRuns(Path source, String arguments, String kernel, List<Integer> ran
   }
 
   private static long bytes(Plan plan, boolean copied) {
-    return plan.variables().stream().filter(variable -> (variable.layout() == Layout.COPIED) == copied).mapToLong(PlannedVariable::bytes).sum();
+    return plan.variables().stream().filter(variable -> (variable.layout() == Distribution.COPIED) == copied).mapToLong(PlannedVariable::bytes).sum();
   }
 
   /** Each is a whole number of bytes over the steps. */

@@ -81,11 +81,11 @@ public final class SiteCommand implements Callable<Integer> {
 
   /** What a directory holds, by the titles of its pages. */
   private void list(Path directory, List<Path> names) throws IOException {
-    StringBuilder items = new StringBuilder("<h1>" + Layout.escaped(directory.getFileName().toString()) + "</h1>\n<ul>\n");
+    StringBuilder items = new StringBuilder("<h1>" + SitePage.escaped(directory.getFileName().toString()) + "</h1>\n<ul>\n");
     for (Path name : names) {
       String link = name.toString().replaceFirst("\\.md$", ".html");
       String title = name.toString().endsWith(".md") ? new DocumentPage(Files.readString(checkout.resolve(directory).resolve(name))).title() : name.toString();
-      items.append("<li><a href=\"").append(Layout.escaped(link)).append("\">").append(Layout.escaped(title)).append("</a></li>\n");
+      items.append("<li><a href=\"").append(SitePage.escaped(link)).append("\">").append(SitePage.escaped(title)).append("</a></li>\n");
     }
     write(directory.resolve("index.html"), directory.getFileName().toString(), items.append("</ul>").toString());
   }
@@ -120,13 +120,13 @@ public final class SiteCommand implements Callable<Integer> {
     int end = summary.indexOf(". ", summary.indexOf(". ") + 1);
     return """
         <li><h2><a href="%s">%s</a></h2><p>%s</p><p class="command"><code>%s</code></p></li>
-        """.formatted(page.getFileName(), Layout.escaped(exhibit.what()), Layout.escaped(end < 0 ? summary : summary.substring(0, end + 1)), Layout.escaped(exhibit.command()));
+        """.formatted(page.getFileName(), SitePage.escaped(exhibit.what()), SitePage.escaped(end < 0 ? summary : summary.substring(0, end + 1)), SitePage.escaped(exhibit.command()));
   }
 
   private void write(Path page, String title, String content) throws IOException {
     Path file = out.resolve(page);
     Files.createDirectories(file.getParent());
-    Files.writeString(file, Layout.page("../".repeat(page.getNameCount() - 1), title, content));
+    Files.writeString(file, SitePage.page("../".repeat(page.getNameCount() - 1), title, content));
   }
 
   /** The files of a directory, and their list. */

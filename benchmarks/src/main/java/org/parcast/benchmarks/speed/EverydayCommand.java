@@ -47,7 +47,7 @@ public final class EverydayCommand implements Callable<Integer> {
     List<String> longer = program.longerArguments();
     try (Runs runs = new Runs(programs.resolve(program.program() + ".java"), List.of())) {
       double plain = (runs.plain(program.plain(longer)).seconds() - runs.plain(program.plain(shorter)).seconds()) / program.factor();
-      Footprint[] footprint = {new Footprint(0, 0)};
+      TracedFootprint[] footprint = {new TracedFootprint(0, 0)};
       double flow = Double.NaN;
       if (!kind.equals("references")) {
         flow = (runs.traced(longer, found -> footprint[0] = found).seconds() - runs.traced(shorter).seconds()) / plain;

@@ -11,24 +11,24 @@ import org.parcast.frontend.classes.FrontendException;
 final class ReferenceSlowdown {
   private static final double LIMIT = 10;
 
-  private static final List<Workload> WORKLOADS = List.of(
-      new Workload("kernels/TwoMM", "", "256", "640", LIMIT),
-      new Workload("kernels/Conv2d", "", "1024", "6144", LIMIT),
-      new Workload("kernels/Jacobi1d", "", "1024 2000", "1024 200000", LIMIT),
-      new Workload("kernels/Lu", "", "256", "1024", LIMIT),
-      new Workload("kernels/GramSchmidt", "", "192", "640", LIMIT),
-      new Workload("kernels/Adi", "", "512 2", "512 102", LIMIT),
-      new Workload("kernels/Durbin", "", "1024", "6144", LIMIT),
-      new Workload("kernels/Bfs", "", "65536", "524288", LIMIT),
-      new Workload("kernels/BlackScholes", "", "4096 100", "4096 2100", LIMIT),
-      new Workload("Heat2D", "", "512 10", "512 1010", LIMIT),
-      new Workload("Jacobi3D", "", "64 10", "64 410", LIMIT),
-      new Workload("Spmv", "", "lap2d 400 20", "lap2d 400 1020", LIMIT),
-      new Workload("PageRank", "", "20000 20", "20000 1020", LIMIT),
-      new Workload("ConjugateGradient", "", "200 20", "200 520", LIMIT),
-      new Workload("QuadMesh", "", "200 20", "200 520", LIMIT),
-      new Workload("Histogram", "", "1000000 1000", "9000000 1000", LIMIT),
-      new Workload("Life", "", "256 10", "256 610", LIMIT));
+  private static final List<TimedWorkload> WORKLOADS = List.of(
+      new TimedWorkload("kernels/TwoMM", "", "256", "640", LIMIT),
+      new TimedWorkload("kernels/Conv2d", "", "1024", "6144", LIMIT),
+      new TimedWorkload("kernels/Jacobi1d", "", "1024 2000", "1024 200000", LIMIT),
+      new TimedWorkload("kernels/Lu", "", "256", "1024", LIMIT),
+      new TimedWorkload("kernels/GramSchmidt", "", "192", "640", LIMIT),
+      new TimedWorkload("kernels/Adi", "", "512 2", "512 102", LIMIT),
+      new TimedWorkload("kernels/Durbin", "", "1024", "6144", LIMIT),
+      new TimedWorkload("kernels/Bfs", "", "65536", "524288", LIMIT),
+      new TimedWorkload("kernels/BlackScholes", "", "4096 100", "4096 2100", LIMIT),
+      new TimedWorkload("Heat2D", "", "512 10", "512 1010", LIMIT),
+      new TimedWorkload("Jacobi3D", "", "64 10", "64 410", LIMIT),
+      new TimedWorkload("Spmv", "", "lap2d 400 20", "lap2d 400 1020", LIMIT),
+      new TimedWorkload("PageRank", "", "20000 20", "20000 1020", LIMIT),
+      new TimedWorkload("ConjugateGradient", "", "200 20", "200 520", LIMIT),
+      new TimedWorkload("QuadMesh", "", "200 20", "200 520", LIMIT),
+      new TimedWorkload("Histogram", "", "1000000 1000", "9000000 1000", LIMIT),
+      new TimedWorkload("Life", "", "256 10", "256 610", LIMIT));
 
   private ReferenceSlowdown() {}
 
@@ -36,7 +36,7 @@ final class ReferenceSlowdown {
   static boolean print(Path programs, String only) throws IOException, InterruptedException, FrontendException {
     System.out.println("| program | run, less | plain s | recorded s | slowdown | limit |\n|---|---|--:|--:|--:|--:|");
     boolean within = true;
-    for (Workload workload : WORKLOADS) {
+    for (TimedWorkload workload : WORKLOADS) {
       if (only == null || workload.program().endsWith(only)) {
         within &= row(workload, programs);
       }
@@ -44,7 +44,7 @@ final class ReferenceSlowdown {
     return within;
   }
 
-  private static boolean row(Workload workload, Path programs) throws IOException, InterruptedException, FrontendException {
+  private static boolean row(TimedWorkload workload, Path programs) throws IOException, InterruptedException, FrontendException {
     List<String> shorter = Arrays.asList(workload.shorter().split(" "));
     List<String> longer = Arrays.asList(workload.longer().split(" "));
     try (Runs runs = new Runs(programs.resolve(workload.program() + ".java"), workload.kernels())) {

@@ -63,10 +63,10 @@ final class Runs implements AutoCloseable {
    *
    * @param footprint takes it
    */
-  Usage traced(List<String> arguments, Consumer<Footprint> footprint) throws IOException, InterruptedException, FrontendException {
+  Usage traced(List<String> arguments, Consumer<TracedFootprint> footprint) throws IOException, InterruptedException, FrontendException {
     Path log = Files.createTempFile("parcast-speed", ".gc");
     try {
-      return run(arguments, List.of("-Xlog:gc:file=" + log), request -> Tracer.trace(request, SILENT), recording -> footprint.accept(Footprint.of(recording, log)));
+      return run(arguments, List.of("-Xlog:gc:file=" + log), request -> Tracer.trace(request, SILENT), recording -> footprint.accept(TracedFootprint.of(recording, log)));
     } finally {
       Files.delete(log);
     }

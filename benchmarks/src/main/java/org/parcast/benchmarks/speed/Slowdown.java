@@ -19,7 +19,7 @@ import org.parcast.frontend.classes.FrontendException;
  * @param plainMebibytes most memory of the longer plain run
  * @param tracedMebibytes most memory of the longer traced run
  */
-record Slowdown(Workload workload, double plain, double traced, double blocks, long plainMebibytes, long tracedMebibytes) {
+record Slowdown(TimedWorkload workload, double plain, double traced, double blocks, long plainMebibytes, long tracedMebibytes) {
   /** The slowdown that Parcast means to stay within where it records dependences too: a run of each kind. */
   private static final double LIMIT_OF_BOTH = 22;
 
@@ -39,7 +39,7 @@ record Slowdown(Workload workload, double plain, double traced, double blocks, l
   }
 
   /** Measures a workload {@code repeats} times. */
-  static Slowdown measure(Workload workload, Path programs, int repeats) throws IOException, InterruptedException, FrontendException {
+  static Slowdown measure(TimedWorkload workload, Path programs, int repeats) throws IOException, InterruptedException, FrontendException {
     List<String> shorter = Arrays.asList(workload.shorter().split(" "));
     List<String> longer = Arrays.asList(workload.longer().split(" "));
     Pair plain = new Pair();

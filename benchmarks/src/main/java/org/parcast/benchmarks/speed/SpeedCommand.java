@@ -31,7 +31,7 @@ public final class SpeedCommand implements Callable<Integer> {
     }
     boolean within = true;
     System.out.println(Slowdown.header());
-    for (Workload workload : Workload.ALL) {
+    for (TimedWorkload workload : TimedWorkload.ALL) {
       if (only == null || only.equals(workload.program())) {
         Slowdown slowdown = Slowdown.measure(workload, programs, repeats);
         System.out.println(slowdown.row());

@@ -10,6 +10,7 @@ import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.SharingEngine;
+import org.parcast.recorder.format.MemoryUnits;
 
 /**
  * A program of several threads as it is, and with relaxed detection inside it.
@@ -18,7 +19,6 @@ import org.parcast.engine.threads.SharingEngine;
  * @param watched processor seconds of the watched run
  */
 public record WatchedRun(double plain, double watched) {
-  private static final int LINE_BYTES = 64;
   private static final int MINUTES = 10;
 
   /**
@@ -33,7 +33,7 @@ public record WatchedRun(double plain, double watched) {
     for (int i = 0; i < repeats; i++) {
       try (Meter meter = new Meter()) {
         Run run = new Run(Arrays.asList(arguments.split(" ")), List.of(), Path.of(""), "4g", Duration.ofMinutes(MINUTES));
-        SharingEngine.ofThreads(Target.of(program), run, LINE_BYTES, null, null, AnalysisListener.SILENT);
+        SharingEngine.ofThreads(Target.of(program), run, MemoryUnits.LINE_BYTES, null, null, AnalysisListener.SILENT);
         List<Usage> usages = meter.all();
         plain.add(usages.get(0).seconds());
         watched.add(usages.get(usages.size() - 1).seconds());

@@ -12,8 +12,6 @@ import picocli.CommandLine.Option;
 @Command(name = "watching", mixinStandardHelpOptions = true, description = "Slowdown of threaded programs by relaxed detection inside them.")
 public final class WatchingCommand implements Callable<Integer> {
   private static final double LIMIT = 10;
-  private static final int LINE_BYTES = 64;
-
   /**
    * A program on two threads, with a longer and a shorter run: their difference is free of what starting costs.
    *

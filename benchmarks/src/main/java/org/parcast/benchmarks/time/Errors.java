@@ -19,7 +19,7 @@ final class Errors {
   private static final double TIE = 1.1;
 
   /** A loop that was decided: what was said of it, and what threads, and form and threads, gain in truth. */
-  private record Row(String program, String place, Recorded.Said said, boolean heldOut, Truth truth, Truth whole, Seconds seconds) {
+  private record Row(String program, String place, MeasuredProgram.Said said, boolean heldOut, Truth truth, Truth whole, Seconds seconds) {
     double error() {
       return Math.abs(said.threads().value() / truth.speedup() - 1);
     }
@@ -53,7 +53,7 @@ final class Errors {
   }
 
   /** @param said before anything ran in parallel, or what the model says now */
-  void add(Recorded program, Recorded.Loop loop, Recorded.Said said) {
+  void add(MeasuredProgram program, MeasuredProgram.Loop loop, MeasuredProgram.Said said) {
     Truth truth = Truth.threads(loop.forks());
     String place = program.program() + ":" + loop.inputs().line();
     if (loop.forks().isEmpty() || !(truth.halfWidth() <= CERTAIN)) {
@@ -61,7 +61,7 @@ final class Errors {
     } else {
       noisy += program.quiet() ? 0 : 1;
       Truth whole = Truth.whole(loop.forks());
-      double written = Truth.median(loop.forks().stream().mapToDouble(Recorded.Fork::written).toArray()) * loop.inputs().form().executions();
+      double written = Truth.median(loop.forks().stream().mapToDouble(MeasuredProgram.Fork::written).toArray()) * loop.inputs().form().executions();
       rows.add(new Row(program.program(), place, said, before && program.heldOut(), truth, whole, new Seconds(written, written / whole.speedup())));
     }
   }

@@ -17,7 +17,7 @@ import java.util.Locale;
  * @param gate how quiet the machine was
  * @param forks one for each run of the twin: blocks of a step alone, and together
  */
-record MpiRecord(String program, double speedup, double serial, String decomposition, List<String> gate, List<Recorded.Fork> forks) {
+record MpiRecord(String program, double speedup, double serial, String decomposition, List<String> gate, List<MeasuredProgram.Fork> forks) {
   /** What two ranks gained. */
   Truth truth() {
     return Truth.threads(forks);
@@ -35,7 +35,7 @@ record MpiRecord(String program, double speedup, double serial, String decomposi
   String text() {
     StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "program %s\nforecast %.4e %.4e %s\n", program, speedup, serial, decomposition));
     gate.forEach(line -> text.append("gate ").append(line).append('\n'));
-    forks.forEach(fork -> text.append("fork ").append(Recorded.list(fork.inOrder())).append(' ').append(Recorded.list(fork.parallel())).append('\n'));
+    forks.forEach(fork -> text.append("fork ").append(MeasuredProgram.list(fork.inOrder())).append(' ').append(MeasuredProgram.list(fork.parallel())).append('\n'));
     return text.toString();
   }
 
@@ -43,14 +43,14 @@ record MpiRecord(String program, double speedup, double serial, String decomposi
     String program = "";
     String[] forecast = {};
     List<String> gate = new ArrayList<>();
-    List<Recorded.Fork> forks = new ArrayList<>();
+    List<MeasuredProgram.Fork> forks = new ArrayList<>();
     for (String line : Files.readAllLines(file)) {
       String[] word = line.split(" ", 4);
       switch (word[0]) {
         case "program" -> program = word[1];
         case "forecast" -> forecast = word;
         case "gate" -> gate.add(line.substring("gate ".length()));
-        case "fork" -> forks.add(new Recorded.Fork(0, Recorded.list(word[1]), Recorded.list(word[2])));
+        case "fork" -> forks.add(new MeasuredProgram.Fork(0, MeasuredProgram.list(word[1]), MeasuredProgram.list(word[2])));
         default -> throw new IOException(file + " has a line that begins with " + word[0]);
       }
     }

@@ -67,7 +67,7 @@ final class MpiTruth {
     // Written down before anything runs in parallel.
     Path draft = kept.resolveSibling(kept.getFileName() + ".part");
     Files.writeString(draft, foretold.text());
-    List<Recorded.Fork> measured = new ArrayList<>();
+    List<MeasuredProgram.Fork> measured = new ArrayList<>();
     for (int fork = 0; fork < forks; fork++) {
       measured.add(run(name + "Mpi", classes));
     }
@@ -96,7 +96,7 @@ final class MpiTruth {
     }
   }
 
-  private Recorded.Fork run(String twin, Path classes) throws IOException, InterruptedException, AnalysisException {
+  private MeasuredProgram.Fork run(String twin, Path classes) throws IOException, InterruptedException, AnalysisException {
     Path output = Files.createTempFile("parcast-twin-", ".txt");
     ProcessBuilder builder = new ProcessBuilder("java", "-jar", mpj.resolve("lib/starter.jar").toString(), "-np", String.valueOf(RANKS), "-cp", classes.toString(), twin)
         .redirectErrorStream(true).redirectOutput(output.toFile());
@@ -112,6 +112,6 @@ final class MpiTruth {
     if (!told.containsKey("difference") || Double.parseDouble(told.get("difference")) > ROUNDING) {
       throw new AnalysisException(AnalysisException.Kind.PROGRAM, twin + " does not do on two ranks what it does on one: " + String.join("; ", lines));
     }
-    return new Recorded.Fork(0, Recorded.list(told.get("alone")), Recorded.list(told.get("together")));
+    return new MeasuredProgram.Fork(0, MeasuredProgram.list(told.get("alone")), MeasuredProgram.list(told.get("together")));
   }
 }

@@ -162,7 +162,7 @@ public final class TimeTruthCommand implements Callable<Integer> {
   }
 
   private boolean isUndecided(Path kept) throws IOException {
-    return mpi == null ? Recorded.read(kept).loops().stream().anyMatch(loop -> loop.forks().isEmpty() || !(Truth.threads(loop.forks()).halfWidth() <= Errors.CERTAIN))
+    return mpi == null ? MeasuredProgram.read(kept).loops().stream().anyMatch(loop -> loop.forks().isEmpty() || !(Truth.threads(loop.forks()).halfWidth() <= Errors.CERTAIN))
         : !(MpiRecord.read(kept).truth().halfWidth() <= Errors.CERTAIN);
   }
 
@@ -175,7 +175,7 @@ public final class TimeTruthCommand implements Callable<Integer> {
   /** The forecasts that were made before, against the truths. */
   static Errors said(Path record) throws IOException, AnalysisException {
     Errors errors = new Errors(machine(record).cores(), true);
-    for (Recorded program : read(record)) {
+    for (MeasuredProgram program : read(record)) {
       program.loops().forEach(loop -> errors.add(program, loop, loop.said()));
     }
     return errors;
@@ -185,8 +185,8 @@ public final class TimeTruthCommand implements Callable<Integer> {
   static Errors now(Path record) throws IOException, AnalysisException {
     Machine machine = machine(record);
     Errors errors = new Errors(machine.cores(), false);
-    for (Recorded program : read(record)) {
-      List<Recorded.Said> now = program.now(machine);
+    for (MeasuredProgram program : read(record)) {
+      List<MeasuredProgram.Said> now = program.now(machine);
       for (int i = 0; i < now.size(); i++) {
         errors.add(program, program.loops().get(i), now.get(i));
       }
@@ -199,11 +199,11 @@ public final class TimeTruthCommand implements Callable<Integer> {
   }
 
   /** The records, by name. */
-  static List<Recorded> read(Path record) throws IOException {
-    List<Recorded> all = new ArrayList<>();
+  static List<MeasuredProgram> read(Path record) throws IOException {
+    List<MeasuredProgram> all = new ArrayList<>();
     try (Stream<Path> files = Files.list(record)) {
       for (Path file : files.filter(each -> each.toString().endsWith(RECORD)).sorted().toList()) {
-        all.add(Recorded.read(file));
+        all.add(MeasuredProgram.read(file));
       }
     }
     return all;
@@ -218,14 +218,14 @@ public final class TimeTruthCommand implements Callable<Integer> {
     TimeResult forecast = TimeEngine.forecast(new TimeRequest(Target.of(program), run, new CoresRequest(here, List.of(1, here.cores()), warmUp * loops)), new Silence());
     boolean heldOut = program.getParent().endsWith("held-out");
     List<LoopForecast> loopsOfBlocks = backToBack(forecast, here);
-    List<Recorded.Loop> foretold = loopsOfBlocks.stream().map(loop -> recorded(loop, here.cores(), List.of())).toList();
+    List<MeasuredProgram.Loop> foretold = loopsOfBlocks.stream().map(loop -> recorded(loop, here.cores(), List.of())).toList();
     // Written down before anything runs in parallel.
-    Files.writeString(draft, new Recorded(program.getFileName().toString(), heldOut, foretold, List.of()).forecast(), StandardCharsets.UTF_8);
+    Files.writeString(draft, new MeasuredProgram(program.getFileName().toString(), heldOut, foretold, List.of()).forecast(), StandardCharsets.UTF_8);
     seen.add(gate.pass());
     List<LoopTimer.Fork> measured = TimeEngine.truth(Target.of(program), run, forecast, warmUp, forks, blocks, new Silence());
     seen.add(gate.pass());
-    List<Recorded.Loop> known = loopsOfBlocks.stream().map(loop -> recorded(loop, here.cores(), measured)).toList();
-    Files.writeString(draft, new Recorded(program.getFileName().toString(), heldOut, known, seen).truth(), StandardCharsets.UTF_8, StandardOpenOption.APPEND);
+    List<MeasuredProgram.Loop> known = loopsOfBlocks.stream().map(loop -> recorded(loop, here.cores(), measured)).toList();
+    Files.writeString(draft, new MeasuredProgram(program.getFileName().toString(), heldOut, known, seen).truth(), StandardCharsets.UTF_8, StandardOpenOption.APPEND);
     Files.move(draft, kept, StandardCopyOption.REPLACE_EXISTING);
   }
 
@@ -241,16 +241,16 @@ public final class TimeTruthCommand implements Callable<Integer> {
     return (int) Files.readAllLines(program).stream().filter(line -> line.strip().startsWith("for (")).count();
   }
 
-  private static Recorded.Loop recorded(LoopForecast loop, int cores, List<LoopTimer.Fork> measured) {
+  private static MeasuredProgram.Loop recorded(LoopForecast loop, int cores, List<LoopTimer.Fork> measured) {
     String place = Path.of(loop.loop().file()).getFileName() + ":" + loop.loop().line();
-    List<Recorded.Fork> forks = new ArrayList<>();
+    List<MeasuredProgram.Fork> forks = new ArrayList<>();
     for (LoopTimer.Fork fork : measured) {
       MeasuredRun.Loop written = fork.written().get(place);
       MeasuredRun.Loop turns = fork.turns().get(place);
       if (written != null && turns != null && !written.samples().isEmpty() && !turns.samples().isEmpty() && turns.samples().get(0).parallel().length > 0) {
-        forks.add(new Recorded.Fork(written.samples().get(0).time().value(), turns.samples().get(0).inOrder(), turns.samples().get(0).parallel()));
+        forks.add(new MeasuredProgram.Fork(written.samples().get(0).time().value(), turns.samples().get(0).inOrder(), turns.samples().get(0).parallel()));
       }
     }
-    return new Recorded.Loop(loop.loop(), Recorded.Said.of(loop, cores), forks);
+    return new MeasuredProgram.Loop(loop.loop(), MeasuredProgram.Said.of(loop, cores), forks);
   }
 }

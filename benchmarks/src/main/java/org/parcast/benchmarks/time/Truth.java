@@ -16,17 +16,17 @@ record Truth(double speedup, double low, double high) {
   private static final int RESAMPLES = 2000;
 
   /** The part form in order over the part form in parallel. */
-  static Truth threads(List<Recorded.Fork> forks) {
+  static Truth threads(List<MeasuredProgram.Fork> forks) {
     return of(forks, fork -> Math.log(median(fork.inOrder()) / median(fork.parallel())));
   }
 
   /** The loop as it is written over the part form in parallel. */
-  static Truth whole(List<Recorded.Fork> forks) {
+  static Truth whole(List<MeasuredProgram.Fork> forks) {
     return of(forks, fork -> Math.log(fork.written() / median(fork.parallel())));
   }
 
   /** The form in order against itself, its blocks in turns: 1 where nothing disturbs. */
-  static Truth self(List<Recorded.Fork> forks) {
+  static Truth self(List<MeasuredProgram.Fork> forks) {
     return of(forks, fork -> Math.log(median(everySecond(fork.inOrder(), 0)) / median(everySecond(fork.inOrder(), 1))));
   }
 
@@ -34,7 +34,7 @@ record Truth(double speedup, double low, double high) {
     return java.util.stream.IntStream.range(0, blocks.length).filter(i -> i % 2 == first).mapToDouble(i -> blocks[i]).toArray();
   }
 
-  private static Truth of(List<Recorded.Fork> forks, ToDoubleFunction<Recorded.Fork> ratio) {
+  private static Truth of(List<MeasuredProgram.Fork> forks, ToDoubleFunction<MeasuredProgram.Fork> ratio) {
     double[] all = forks.stream().mapToDouble(ratio).filter(Double::isFinite).toArray();
     double[] medians = new double[RESAMPLES];
     SplittableRandom random = new SplittableRandom(1);

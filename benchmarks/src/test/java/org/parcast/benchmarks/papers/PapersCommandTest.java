@@ -96,8 +96,8 @@ class PapersCommandTest {
     Files.writeString(directory.resolve("cache-sdcm.csv"), "program,cores,..\na,1,50,+5,,90,+90,\na,2,100,-1,,80,-8,\n");
     Files.writeString(directory.resolve("cache-threads.csv"), "program,order,..\na,rr1,2,200,0,100,+10,0,0,,,50,+1,yes\na,rand,2,200,0,100,+90,0,0,,,,,yes\n");
 
-    assertThat(RecordedCaches.items(directory)).extracting(Item::ours).containsExactly("5.50 %, 10.00 %", "10.00 %, 10.00 %", "10.0000 %, 2.0000 %");
-    assertThat(RecordedCaches.items(directory.resolve("none"))).singleElement().satisfies(item -> assertThat(item.ours()).isEqualTo("open"));
+    assertThat(RecordedCacheRates.items(directory)).extracting(Item::ours).containsExactly("5.50 %, 10.00 %", "10.00 %, 10.00 %", "10.0000 %, 2.0000 %");
+    assertThat(RecordedCacheRates.items(directory.resolve("none"))).singleElement().satisfies(item -> assertThat(item.ours()).isEqualTo("open"));
   }
 
   @Test

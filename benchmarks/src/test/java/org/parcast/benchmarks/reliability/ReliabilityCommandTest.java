@@ -44,12 +44,12 @@ class ReliabilityCommandTest {
     }
 
     @Override
-    public Counts attack(String item, Counts before) {
+    public NamedCounts attack(String item, NamedCounts before) {
       if (item.equals(broken)) {
         throw new IllegalStateException("no such number");
       }
       attacked.add(item);
-      return before.plus(Counts.NONE.with("attacks", 1).with("failures", item.equals("three") ? 1 : 0));
+      return before.plus(NamedCounts.NONE.with("attacks", 1).with("failures", item.equals("three") ? 1 : 0));
     }
 
     @Override
@@ -76,13 +76,13 @@ class ReliabilityCommandTest {
     assertThat(run("--only", "o")).isZero();
 
     assertThat(suite.attacked).containsExactly("one", "two", "three", "one", "two");
-    assertThat(file().read()).extracting(Figure::item).containsExactly("one", "three", "two");
+    assertThat(file().read()).extracting(AttackFigure::item).containsExactly("one", "three", "two");
     assertThat(file().read().get(0).outcome().get("attacks")).as("what was before is handed on").isEqualTo(2);
   }
 
   @Test
   void theNextCallBeginsWithWhatWasNotMeasured() throws Exception {
-    file().put("one", Counts.NONE.with("attacks", 1));
+    file().put("one", NamedCounts.NONE.with("attacks", 1));
     run();
 
     assertThat(suite.attacked).containsExactly("two", "three", "one");
@@ -97,7 +97,7 @@ class ReliabilityCommandTest {
   @Test
   void anItemThatCannotBeMeasuredKeepsNoOtherFromIt() throws Exception {
     assertThat(run("--broken", "one")).isOne();
-    assertThat(file().read()).extracting(Figure::item).containsExactly("three", "two");
+    assertThat(file().read()).extracting(AttackFigure::item).containsExactly("three", "two");
   }
 
   @Test
@@ -107,19 +107,19 @@ class ReliabilityCommandTest {
 
   @Test
   void countsAreReadAsTheyWereWritten() {
-    Counts counts = Counts.NONE.with("classes", 20_000).with("minutes", 1.25).with("errors", 0);
+    NamedCounts counts = NamedCounts.NONE.with("classes", 20_000).with("minutes", 1.25).with("errors", 0);
 
     assertThat(counts).hasToString("20,000 classes, 1.25 minutes, 0 errors");
-    assertThat(Counts.parse(counts.toString())).isEqualTo(counts);
-    assertThat(counts.plus(Counts.NONE.with("errors", 2).with("runs", 1))).hasToString("20,000 classes, 1.25 minutes, 2 errors, 1 runs");
+    assertThat(NamedCounts.parse(counts.toString())).isEqualTo(counts);
+    assertThat(counts.plus(NamedCounts.NONE.with("errors", 2).with("runs", 1))).hasToString("20,000 classes, 1.25 minutes, 2 errors, 1 runs");
   }
 
   @Test
   void figuresAreReadAsTheyWereWritten() throws Exception {
-    file().put("classes, \"all\"", Counts.NONE.with("classes", 20_000));
-    file().put("", Counts.NONE.with("classes", 1));
+    file().put("classes, \"all\"", NamedCounts.NONE.with("classes", 20_000));
+    file().put("", NamedCounts.NONE.with("classes", 1));
 
-    assertThat(file().read()).extracting(Figure::item).containsExactly("", "classes, \"all\"");
+    assertThat(file().read()).extracting(AttackFigure::item).containsExactly("", "classes, \"all\"");
     assertThat(file().read().get(1).outcome().get("classes")).isEqualTo(20_000);
     assertThat(new FigureFile(directory.resolve("none.csv")).read()).isEmpty();
   }

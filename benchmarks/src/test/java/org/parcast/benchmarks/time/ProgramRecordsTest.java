@@ -19,7 +19,7 @@ class ProgramRecordsTest {
 
   /** Three runs in which a step takes 2 ms alone and 1.25 together. */
   private static MpiRecord ranks(double forecast) {
-    Recorded.Fork fork = new Recorded.Fork(0, new double[] {2e-3, 2e-3}, new double[] {1.25e-3, 1.25e-3});
+    MeasuredProgram.Fork fork = new MeasuredProgram.Fork(0, new double[] {2e-3, 2e-3}, new double[] {1.25e-3, 1.25e-3});
     return new MpiRecord("Waves", forecast, 2e-3, "rows of a", List.of("quiet all cores", "quiet all cores"), List.of(fork, fork, fork));
   }
 

@@ -24,20 +24,20 @@ class RecordedTruthTest {
   @TempDir private Path directory;
 
   /** Three virtual machines in which the form takes 2 us in order and 1.25 in parallel, and the loop as it is written 3. */
-  private static Recorded record(boolean heldOut, String gate, Estimate forecast) {
+  private static MeasuredProgram record(boolean heldOut, String gate, Estimate forecast) {
     LoopTime time = new LoopTime(Estimate.exactly(2e-5), Estimate.exactly(4e-5), true, 10, 10_000, 1e-6, "",
         List.of(new MeasuredRun.Sample(1000, 10_000, 10, true, 20, Estimate.exactly(2e-6), 1, 0, 0, 1e-6, new double[] {1e-6, 1e-6}, new double[0], new double[0])));
     CandidateLoop loop = new CandidateLoop("A.java", 3, "reduction(+:sum)", time, time, 1, new double[] {0, 8});
-    Recorded.Fork fork = new Recorded.Fork(3e-6, new double[] {2e-6, 2e-6}, new double[] {1.25e-6, 1.25e-6});
-    return new Recorded("A.java", heldOut, List.of(new Recorded.Loop(loop, new Recorded.Said(forecast, forecast, true), List.of(fork, fork, fork))), List.of(gate));
+    MeasuredProgram.Fork fork = new MeasuredProgram.Fork(3e-6, new double[] {2e-6, 2e-6}, new double[] {1.25e-6, 1.25e-6});
+    return new MeasuredProgram("A.java", heldOut, List.of(new MeasuredProgram.Loop(loop, new MeasuredProgram.Said(forecast, forecast, true), List.of(fork, fork, fork))), List.of(gate));
   }
 
   @Test
   void isReadAsItWasWritten() throws IOException {
-    Recorded written = record(true, "quiet all cores at 1.000 of their speed", new Estimate(1.5, 1.25, 1.75));
+    MeasuredProgram written = record(true, "quiet all cores at 1.000 of their speed", new Estimate(1.5, 1.25, 1.75));
     Path file = directory.resolve("A.txt");
     Files.writeString(file, written.forecast() + written.truth());
-    Recorded read = Recorded.read(file);
+    MeasuredProgram read = MeasuredProgram.read(file);
     assertThat(read.forecast() + read.truth()).isEqualTo(written.forecast() + written.truth());
     assertThat(read.loops().get(0).inputs().form().samples().get(0).parts()).containsExactly(1e-6, 1e-6);
     assertThat(read.quiet()).isTrue();
@@ -45,7 +45,7 @@ class RecordedTruthTest {
 
   @Test
   void truthIsTheMedianOfRatios() {
-    List<Recorded.Fork> forks = record(false, "quiet", Estimate.exactly(1)).loops().get(0).forks();
+    List<MeasuredProgram.Fork> forks = record(false, "quiet", Estimate.exactly(1)).loops().get(0).forks();
     assertThat(Truth.threads(forks).speedup()).isEqualTo(1.6, within(1e-9));
     assertThat(Truth.whole(forks).speedup()).isEqualTo(2.4, within(1e-9));
     assertThat(Truth.self(forks).speedup()).isEqualTo(1, within(1e-9));
@@ -54,7 +54,7 @@ class RecordedTruthTest {
   @Test
   void errorsAreRelativeToTheTruth() {
     Errors errors = new Errors(2, true);
-    Recorded program = record(true, "busy", new Estimate(2, 1.5, 2.5));
+    MeasuredProgram program = record(true, "busy", new Estimate(2, 1.5, 2.5));
     errors.add(program, program.loops().get(0), program.loops().get(0).said());
     assertThat(errors.medianError()).isEqualTo(0.25, within(1e-9));
     assertThat(errors.inside()).isEqualTo(1);
@@ -65,9 +65,9 @@ class RecordedTruthTest {
   @Test
   void virtualMachinesDifferAsIsSaid() throws IOException {
     List<Double> ratios = new ArrayList<>();
-    for (Recorded program : TimeTruthCommand.read(RECORD)) {
-      for (Recorded.Loop loop : program.loops()) {
-        addRatios(loop.forks().stream().map(Recorded.Fork::written).toList(), ratios);
+    for (MeasuredProgram program : TimeTruthCommand.read(RECORD)) {
+      for (MeasuredProgram.Loop loop : program.loops()) {
+        addRatios(loop.forks().stream().map(MeasuredProgram.Fork::written).toList(), ratios);
         addRatios(loop.forks().stream().map(fork -> Truth.median(fork.inOrder())).toList(), ratios);
       }
     }

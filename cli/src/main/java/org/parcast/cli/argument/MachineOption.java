@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.parcast.analyses.mapping.machine.MachineHierarchies;
 import org.parcast.analyses.mapping.machine.MachineHierarchy;
-import org.parcast.analyses.mapping.machine.Machines;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.engine.machine.MachineShape;
 import org.parcast.engine.run.AnalysisException;
@@ -29,7 +29,7 @@ public final class MachineOption {
       if (!machine.isBlank() && Files.isDirectory(Path.of(machine))) {
         throw new AnalysisException(AnalysisException.Kind.INPUT, machine + " is a directory (--machine): give a file that lstopo --of xml wrote");
       }
-      return Machines.of(machine);
+      return MachineHierarchies.of(machine);
     } catch (IOException e) {
       String message = e instanceof NoSuchFileException ? "no such file: " + machine + " (--machine)" : e.getMessage();
       throw new AnalysisException(AnalysisException.Kind.INPUT, message, e);

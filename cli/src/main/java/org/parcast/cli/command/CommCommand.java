@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.parcast.analyses.valueflow.graph.ValueGraph;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
-import org.parcast.analyses.valueflow.plan.Layout;
+import org.parcast.analyses.valueflow.plan.Distribution;
 import org.parcast.cli.argument.VariableLayout;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.engine.GraphEngine;
@@ -76,7 +76,7 @@ public final class CommCommand extends AnalysisCommand {
 
   @Override
   CommunicationRequest asked() throws AnalysisException {
-    Map<String, Layout> byName = new LinkedHashMap<>();
+    Map<String, Distribution> byName = new LinkedHashMap<>();
     for (VariableLayout asked : layouts) {
       if (byName.put(asked.variable(), asked.layout()) != null) {
         throw refused("--layout names " + asked.variable() + " twice: leave one");

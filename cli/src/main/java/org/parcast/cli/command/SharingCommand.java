@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
-import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.cache.hierarchy.HierarchyFile;
 import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.sharing.SharingForecast;
@@ -26,6 +25,7 @@ import org.parcast.engine.run.RunCosts;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.SharingEngine;
 import org.parcast.engine.threads.SharingResult;
+import org.parcast.recorder.format.MemoryUnits;
 import org.parcast.report.Costs;
 import org.parcast.report.Report;
 import org.parcast.report.csv.TaskMatrixCsv;
@@ -194,7 +194,7 @@ public final class SharingCommand extends ProgramCommand {
   private SharingRequest request() throws AnalysisException {
     CacheHierarchy caches = caches();
     try {
-      return new SharingRequest(detection, granularities.isEmpty() ? List.of((long) CacheLevel.LINE_BYTES) : granularities, caches);
+      return new SharingRequest(detection, granularities.isEmpty() ? List.of((long) MemoryUnits.LINE_BYTES) : granularities, caches);
     } catch (IllegalArgumentException e) {
       throw refused(e.getMessage());
     }

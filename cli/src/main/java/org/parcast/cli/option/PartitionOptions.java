@@ -5,8 +5,8 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.parcast.cli.argument.GridShape;
+import org.parcast.cli.argument.HeapSizes;
 import org.parcast.cli.argument.Imbalance;
-import org.parcast.cli.argument.Memory;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.FileFault;
@@ -70,9 +70,9 @@ public final class PartitionOptions {
   @Option(
       names = "--memory",
       paramLabel = "SIZE",
-      converter = Memory.Converter.class,
+      converter = HeapSizes.Converter.class,
       description = "Heap, as in 8g (default: at most three quarters of the machine's memory).")
-  private Memory memory = Memory.DEFAULT;
+  private HeapSizes memory = HeapSizes.DEFAULT;
 
   @Option(names = "--output", paramLabel = "FILE", description = "Write the part of every vertex, one per line.")
   private Path output;

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import org.parcast.cli.argument.Bytes;
 import org.parcast.cli.argument.Directory;
-import org.parcast.cli.argument.Memory;
+import org.parcast.cli.argument.HeapSizes;
 import org.parcast.cli.argument.Timeout;
 import org.parcast.engine.run.Run;
 import picocli.CommandLine.Option;
@@ -21,11 +21,11 @@ public class ProgramRunOptions {
   @Option(
       names = "--memory",
       paramLabel = "SIZE[,SIZE]",
-      converter = Memory.Converter.class,
+      converter = HeapSizes.Converter.class,
       description = {
         "Heap of the analysis and of the program's JVM, as in 8g or 8g,4g", "(default: each at most three quarters of the machine's memory)."
       })
-  private Memory memory = Memory.DEFAULT;
+  private HeapSizes memory = HeapSizes.DEFAULT;
 
   @Option(
       names = "--timeout",

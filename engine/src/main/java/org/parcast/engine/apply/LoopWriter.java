@@ -31,7 +31,7 @@ final class LoopWriter {
   private final ApplyRequest request;
   private final CompileGate gate;
   private final MatchingSources sources;
-  private final ClassInitialisers initialisers;
+  private final InitialiserCalls initialisers;
   private final boolean givenClasses;
   private final List<AppliedLoop> loops = new ArrayList<>();
 
@@ -40,7 +40,7 @@ final class LoopWriter {
     this.request = request;
     this.gate = new CompileGate(program, directory);
     this.sources = new MatchingSources(program, gate);
-    this.initialisers = new ClassInitialisers(program.program());
+    this.initialisers = new InitialiserCalls(program.program());
     this.givenClasses = !program.compiled().isIn(program.classpath().get(0));
   }
 
@@ -112,11 +112,11 @@ final class LoopWriter {
     }
     String line = Directive.of(finding, request.dialect()).orElseThrow();
     String written = SourceText.text(source.syntax());
-    return new AppliedLoop(finding, source, forecast, new LoopText(List.of(line, written), List.of(), List.of()), "", List.of(), false, Guards.none(finding.best().conditions()).told());
+    return new AppliedLoop(finding, source, forecast, new LoopText(List.of(line, written), List.of(), List.of()), "", List.of(), false, WrittenGuards.none(finding.best().conditions()).told());
   }
 
   private AppliedLoop inParts(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast) throws IOException {
-    Guards guards = Guards.of(finding.best().conditions());
+    WrittenGuards guards = WrittenGuards.of(finding.best().conditions());
     int most = Math.max(ParallelDealing.PARTS, 4 * request.cores());
     ParallelDealing dealing = new ParallelDealing(request.form(), most, ShortLoops.least(finding, forecast, request.cores()), guards.checks(), List.of(), request.strict());
     String error = "";
@@ -136,7 +136,7 @@ final class LoopWriter {
       if (!outcome.unreported().isEmpty()) {
         dealing = dealing.throwing(outcome.unreported());
       } else if (!dealing.guards().isEmpty()) {
-        guards = Guards.none(finding.best().conditions());
+        guards = WrittenGuards.none(finding.best().conditions());
         dealing = dealing.unguarded();
       } else if (source.kind() == SourceLoop.Kind.FOREACH && !ofArray) {
         ofArray = true;

@@ -145,7 +145,7 @@ public final class RecursiveProgram implements AutoCloseable {
       applied.add(AppliedLoop.refused(finding, null, Optional.empty(), obstacle));
       return;
     }
-    List<String> conditions = Guards.none(found.best().conditions()).told();
+    List<String> conditions = WrittenGuards.none(found.best().conditions()).told();
     String written = named.calls().asTasks(depth(named.calls().size()), conditions.stream().map(ParallelText::provided).toList());
     String error = gate.compile(Map.of(named.file(), written)).error();
     if (!error.isEmpty()) {
@@ -164,7 +164,7 @@ public final class RecursiveProgram implements AutoCloseable {
     } else if (!verdict.reductions().isEmpty() || !verdict.privates().isEmpty() || !verdict.firstPrivates().isEmpty() || !verdict.counters().isEmpty()) {
       return "calls of " + named.calls().name() + "() share what each would need of its own (" + verdict.text() + "): pass it along, or return it";
     }
-    ClassInitialisers initialisers = new ClassInitialisers(program.program());
+    InitialiserCalls initialisers = new InitialiserCalls(program.program());
     boolean initialises = program.program().classes().values().stream().flatMap(declared -> declared.methods().stream())
         .anyMatch(method -> method.ref().name().equals(named.calls().name()) && initialisers.call(method.ref()));
     if (initialises) {

@@ -9,8 +9,8 @@ import org.parcast.analyses.loops.observation.LoopNumbers;
 import org.parcast.analyses.loops.verdict.LoopSite;
 import org.parcast.engine.run.BlockTraces;
 import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.recorder.format.trace.coding.BlockRun;
 import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.coding.Run;
 
 /** The loops that a run came to. A library has far more, and to judge each takes its time. */
 final class EnteredLoops {
@@ -47,7 +47,7 @@ final class EnteredLoops {
       }
 
       @Override
-      public void run(Run run) {
+      public void run(BlockRun run) {
         // A run lies in loops that were entered.
       }
     });

@@ -143,7 +143,7 @@ public final class StaticLoopsEngine {
     if (shared.isPresent()) {
       return new StreamForm(null, shared.get(), source.syntax().uncounted(), source.syntax().elaborate(), range);
     }
-    org.parcast.frontend.stream.StreamForm written = source.syntax().asStream(LoopClauses.of(verdict));
+    org.parcast.frontend.stream.WrittenStream written = source.syntax().asStream(LoopClauses.of(verdict));
     return new StreamForm(written.text(), written.obstacle(), source.syntax().uncounted(), source.syntax().elaborate(), range);
   }
 

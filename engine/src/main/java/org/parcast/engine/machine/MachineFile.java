@@ -32,7 +32,7 @@ final class MachineFile {
       if (root.isEmpty()) {
         throw new AnalysisException(Kind.REQUEST, file + " is empty: write one with parcast machine --output FILE");
       }
-      return machine(new Section(file, root.get()));
+      return machine(new MachineSection(file, root.get()));
     } catch (MarkedYamlEngineException e) {
       String at = e.getProblemMark().map(mark -> ":" + (mark.getLine() + 1)).orElse("");
       throw new AnalysisException(Kind.REQUEST, file + at + ": this is not YAML: " + e.getProblem() + "; write one with parcast machine --output FILE", e);
@@ -41,26 +41,26 @@ final class MachineFile {
     }
   }
 
-  private static Machine machine(Section of) throws AnalysisException {
+  private static Machine machine(MachineSection of) throws AnalysisException {
     int cores = of.count("cores");
     List<MemoryLevel> levels = new ArrayList<>();
-    for (Section level : of.sections("levels")) {
+    for (MachineSection level : of.sections("levels")) {
       levels.add(new MemoryLevel(level.text("name"), (long) level.positive("bytes"), level.count("shared-by"), byThreads(level, "read", cores), byThreads(level, "write", cores),
           byThreads(level, "copy", cores)));
       level.complete();
     }
-    Section missed = of.section("misses");
+    MachineSection missed = of.section("misses");
     MissCost misses = new MissCost(missed.positive("streamed"), missed.positive("gather"), missed.positive("chain"));
     missed.complete();
     List<RegionCost> regions = new ArrayList<>();
-    for (Section region : of.sections("regions")) {
+    for (MachineSection region : of.sections("regions")) {
       regions.add(new RegionCost(region.notNegative("gap"), region.positive("overhead"), region.positive("arrival-low"), region.positive("arrival-high")));
       region.complete();
     }
     Network network = null;
-    Optional<Section> link = of.optional("network");
+    Optional<MachineSection> link = of.optional("network");
     if (link.isPresent()) {
-      Section at = of.section("network");
+      MachineSection at = of.section("network");
       network = new Network(at.text("name"), at.notNegative("latency"), at.notNegative("overhead"), at.positive("bytes-per-second"));
       at.complete();
     }
@@ -73,7 +73,7 @@ final class MachineFile {
     return machine;
   }
 
-  private static ByThreads byThreads(Section of, String key, int cores) throws AnalysisException {
+  private static ByThreads byThreads(MachineSection of, String key, int cores) throws AnalysisException {
     List<Double> values = of.positives(key);
     int needed = ByThreads.counts(cores).length;
     if (values.size() != needed) {

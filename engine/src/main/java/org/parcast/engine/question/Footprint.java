@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.parcast.analyses.cache.hierarchy.CacheLevel;
+import org.parcast.recorder.format.MemoryUnits;
 import org.parcast.report.page.block.Cell;
 import org.parcast.report.page.block.Table;
 
@@ -27,7 +27,7 @@ public final class Footprint implements Question {
     }
 
     private long bytes() {
-      return CacheLevel.LINE_BYTES * lines.values().stream().mapToLong(BitSet::cardinality).sum();
+      return MemoryUnits.LINE_BYTES * lines.values().stream().mapToLong(BitSet::cardinality).sum();
     }
   }
 
@@ -46,7 +46,7 @@ public final class Footprint implements Question {
     Map<String, Map<String, Touched>> loops = new LinkedHashMap<>();
     run.references((thread, address, size, write, site) -> {
       Touched touched = loops.computeIfAbsent(run.loop(site), loop -> new LinkedHashMap<>()).computeIfAbsent(run.variable(site), variable -> new Touched());
-      for (long line = address / CacheLevel.LINE_BYTES; line <= (address + size - 1) / CacheLevel.LINE_BYTES; line++) {
+      for (long line = address / MemoryUnits.LINE_BYTES; line <= (address + size - 1) / MemoryUnits.LINE_BYTES; line++) {
         touched.touch(line);
       }
       if (write) {
@@ -55,7 +55,7 @@ public final class Footprint implements Question {
         touched.loads++;
       }
     });
-    Table.Builder table = new Table.Builder("footprint", "Memory that loops touch, in lines of " + CacheLevel.LINE_BYTES + " bytes").text("innermost loop").code("variable").numbers("bytes", "loads", "stores");
+    Table.Builder table = new Table.Builder("footprint", "Memory that loops touch, in lines of " + MemoryUnits.LINE_BYTES + " bytes").text("innermost loop").code("variable").numbers("bytes", "loads", "stores");
     loops.entrySet().stream().sorted(Map.Entry.comparingByValue(Comparator.comparingLong(Footprint::bytes).reversed())).forEach(loop ->
         loop.getValue().forEach((variable, touched) -> table.row(Cell.text(loop.getKey().isEmpty() ? "none" : loop.getKey()), Cell.text(variable),
             Cell.number(touched.bytes()), Cell.number(touched.loads), Cell.number(touched.stores))));

@@ -85,7 +85,7 @@ final class Emitter extends Interpreter<SsaValue> {
     if (instruction instanceof IincInsnNode increment) {
       SsaValue by = emit(Type.INT, (id, value) -> new Instruction.Constant(id, position, Type.INT, increment.incr));
       return compute(position, opcode, List.of(a, by.id()));
-    } else if (Arithmetic.isArithmetic(opcode)) {
+    } else if (ArithmeticOpcodes.isArithmetic(opcode)) {
       return compute(position, opcode, List.of(a));
     } else if (instruction instanceof JumpInsnNode jump) {
       return branch(position, jump, a, -1);
@@ -124,7 +124,7 @@ final class Emitter extends Interpreter<SsaValue> {
     int opcode = instruction.getOpcode();
     int a = left.id();
     int b = right.id();
-    if (Arithmetic.isArithmetic(opcode)) {
+    if (ArithmeticOpcodes.isArithmetic(opcode)) {
       return compute(position, opcode, List.of(a, b));
     } else if (instruction instanceof JumpInsnNode jump) {
       return branch(position, jump, a, b);
@@ -132,14 +132,14 @@ final class Emitter extends Interpreter<SsaValue> {
       FieldRef field = field(instruction);
       return emit(Type.VOID, (id, value) -> new Instruction.FieldStore(id, position, field, value.applyAsInt(a), value.applyAsInt(b)));
     }
-    Type type = Types.elementOf(draft.type(left), Arithmetic.elementType(opcode));
+    Type type = Types.elementOf(draft.type(left), ArithmeticOpcodes.elementType(opcode));
     return emit(type, (id, value) -> new Instruction.ArrayLoad(id, position, type, value.applyAsInt(a), value.applyAsInt(b)));
   }
 
   @Override
   public SsaValue ternaryOperation(AbstractInsnNode instruction, SsaValue array, SsaValue index, SsaValue stored) {
     int position = code.position(instruction);
-    Type type = Types.elementOf(draft.type(array), Arithmetic.elementType(instruction.getOpcode()));
+    Type type = Types.elementOf(draft.type(array), ArithmeticOpcodes.elementType(instruction.getOpcode()));
     return emit(
         Type.VOID,
         (id, value) ->
@@ -170,11 +170,11 @@ final class Emitter extends Interpreter<SsaValue> {
   }
 
   private SsaValue compute(int position, int opcode, List<Integer> operands) {
-    Type type = Arithmetic.type(opcode);
+    Type type = ArithmeticOpcodes.type(opcode);
     return emit(
         type,
         (id, value) ->
-            new Instruction.Compute(id, position, type, Arithmetic.operator(opcode), operands.stream().map(value::applyAsInt).toList()));
+            new Instruction.Compute(id, position, type, ArithmeticOpcodes.operator(opcode), operands.stream().map(value::applyAsInt).toList()));
   }
 
   private SsaValue branch(int position, JumpInsnNode jump, int left, int right) {
@@ -186,7 +186,7 @@ final class Emitter extends Interpreter<SsaValue> {
             new Instruction.Branch(
                 id,
                 position,
-                Arithmetic.condition(jump.getOpcode()),
+                ArithmeticOpcodes.condition(jump.getOpcode()),
                 value.applyAsInt(left),
                 right < 0 ? -1 : value.applyAsInt(right),
                 taken,

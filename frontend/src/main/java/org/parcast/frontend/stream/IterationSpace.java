@@ -9,7 +9,7 @@ import com.github.javaparser.ast.stmt.ForStmt;
 import java.util.function.UnaryOperator;
 import org.parcast.frontend.stream.loop.Body;
 import org.parcast.frontend.stream.loop.LoopHeader;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
 /**
@@ -28,7 +28,7 @@ record IterationSpace(String before, String source, boolean isLong, String count
    * @param streams how the classes of streams are qualified
    * @throws NoStream where the header counts in no such way
    */
-  static IterationSpace of(ForStmt loop, boolean ordered, Names names, UnaryOperator<String> streams) throws NoStream {
+  static IterationSpace of(ForStmt loop, boolean ordered, NamesInScope names, UnaryOperator<String> streams) throws NoStream {
     LoopHeader header = LoopHeader.of(loop);
     String counter = header.counter();
     boolean up = header.up();
@@ -49,14 +49,14 @@ record IterationSpace(String before, String source, boolean isLong, String count
         VariableDeclarator variable = declared.getVariable(0);
         type = variable.getTypeAsString();
         start = variable.getInitializer().get();
-      } else if (first instanceof AssignExpr assign && Names.assigns(assign, counter)) {
+      } else if (first instanceof AssignExpr assign && NamesInScope.assigns(assign, counter)) {
         start = assign.getValue();
       } else {
         throw new NoStream("its header does more than count one variable");
       }
     }
     boolean outside = type == null;
-    type = outside ? names.find(counter).map(Names.Variable::type).orElse("") : type;
+    type = outside ? names.find(counter).map(NamesInScope.Variable::type).orElse("") : type;
     if (!type.equals("int") && !type.equals("long")) {
       throw new NoStream("streams count with int or long, not with " + (type.isEmpty() ? "what is declared elsewhere" : type));
     }
@@ -82,7 +82,7 @@ record IterationSpace(String before, String source, boolean isLong, String count
   }
 
   /** The iterations by number, in the loop's order. Between an int below 0 and another there may be more than an int. */
-  private static String byNumber(Expression start, Expression bound, String by, boolean up, boolean closed, boolean isLong, Names names) {
+  private static String byNumber(Expression start, Expression bound, String by, boolean up, boolean closed, boolean isLong, NamesInScope names) {
     String span = Body.operand(up ? bound : start) + " - " + Body.operand(up ? start : bound);
     String k = names.fresh("k");
     String from = Body.operand(start) + (up ? " + " : " - ") + k;

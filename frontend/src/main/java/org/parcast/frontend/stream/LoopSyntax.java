@@ -18,7 +18,7 @@ import com.github.javaparser.ast.stmt.WhileStmt;
 import java.util.List;
 import org.parcast.frontend.stream.loop.Clauses;
 import org.parcast.frontend.stream.loop.LoopHeader;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 import org.parcast.frontend.stream.part.Dealing;
 import org.parcast.frontend.stream.part.PartForm;
@@ -92,8 +92,8 @@ public final class LoopSyntax {
 
   /** Whether the loop changes elements of an array from before it that other parts of the program may use then: those after the loop, in one around it, or that have the array from elsewhere. */
   public boolean leavesElements(String name) {
-    Names names = new Names(loop);
-    Names.Variable array = names.find(name).filter(found -> found.dimensions() > 0).orElse(null);
+    NamesInScope names = new NamesInScope(loop);
+    NamesInScope.Variable array = names.find(name).filter(found -> found.dimensions() > 0).orElse(null);
     if (array == null || loop.findAll(NameExpr.class, use -> use.getNameAsString().equals(name)).stream().noneMatch(use -> changes(whole(use)))) {
       return false;
     }
@@ -121,14 +121,14 @@ public final class LoopSyntax {
   }
 
   /** The loop as a parallel stream, given that its iterations may run in any order with these clauses. */
-  public StreamForm asStream(Clauses clauses) {
+  public WrittenStream asStream(Clauses clauses) {
     if (!(loop instanceof ForStmt) && !(loop instanceof ForEachStmt)) {
-      return StreamForm.none(LoopHeader.IN_BODY);
+      return WrittenStream.none(LoopHeader.IN_BODY);
     }
     try {
-      return StreamForm.of(new StreamWriter((Statement) loop, clauses).write());
+      return WrittenStream.of(new StreamWriter((Statement) loop, clauses).write());
     } catch (NoStream e) {
-      return StreamForm.none(e.getMessage());
+      return WrittenStream.none(e.getMessage());
     }
   }
 

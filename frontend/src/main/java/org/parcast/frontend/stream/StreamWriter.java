@@ -21,7 +21,7 @@ import org.parcast.frontend.stream.loop.Accumulator;
 import org.parcast.frontend.stream.loop.Body;
 import org.parcast.frontend.stream.loop.Clauses;
 import org.parcast.frontend.stream.loop.Extreme;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
 /** Writes one loop as a stream: declarations before it, the stream with its body, and what is assigned after it. */
@@ -31,7 +31,7 @@ final class StreamWriter {
   private final Statement loop;
   private final Statement content;
   private final Clauses clauses;
-  private final Names names;
+  private final NamesInScope names;
   private final Body body;
   private final String indentation;
   /** By name, what a lambda calls a variable of which it cannot use the original. */
@@ -49,7 +49,7 @@ final class StreamWriter {
     this.loop = loop;
     this.content = Body.of(loop);
     this.clauses = clauses;
-    this.names = new Names(loop);
+    this.names = new NamesInScope(loop);
     this.body = new Body(loop, content);
     this.indentation = Body.indentation(loop);
   }
@@ -111,7 +111,7 @@ final class StreamWriter {
   /** A lambda may change fields, but only the parts of {@code apply} begin with what the iterations before them have made of one. */
   private void checkCounters() throws NoStream {
     for (String name : clauses.counters()) {
-      if (!replaced.contains(name) && names.find(name).map(Names.Variable::isField).orElse(true)) {
+      if (!replaced.contains(name) && names.find(name).map(NamesInScope.Variable::isField).orElse(true)) {
         throw NoStream.changed(name, parameter);
       }
     }
@@ -125,8 +125,8 @@ final class StreamWriter {
 
   // ---- variables
 
-  private Names.Variable variable(String name) throws NoStream {
-    Names.Variable found = names.find(name).orElseThrow(() -> new NoStream(name + " is no variable that this file declares around the loop: use a local variable or array in the loop"));
+  private NamesInScope.Variable variable(String name) throws NoStream {
+    NamesInScope.Variable found = names.find(name).orElseThrow(() -> new NoStream(name + " is no variable that this file declares around the loop: use a local variable or array in the loop"));
     if (found.type().equals("var")) {
       throw new NoStream("the type of " + name + " is not written at its declaration");
     } else if (found.isField() && callsProgram()) {
@@ -137,13 +137,13 @@ final class StreamWriter {
 
   /** Declares a variable or array in the body, of the iteration's own. */
   private void declare(String name, boolean withValue) throws NoStream {
-    Names.Variable variable = variable(name);
+    NamesInScope.Variable variable = variable(name);
     String mine = names.fresh("own", name);
     if (body.rename(variable, mine) == 0) {
       throw new NoStream(name + " is not used in the loop itself: it would have to be passed along");
     }
-    String start = Names.zero(variable.type());
-    boolean assigned = content.findFirst(Expression.class, part -> Names.assigns(part, name)).isPresent();
+    String start = NamesInScope.zero(variable.type());
+    boolean assigned = content.findFirst(Expression.class, part -> NamesInScope.assigns(part, name)).isPresent();
     if (variable.dimensions() > 0 && !assigned) {
       start = Accumulator.copy(usable(variable), variable.elementType(), variable.dimensions(), names, row -> row + ".clone()");
     } else if (withValue) {
@@ -153,7 +153,7 @@ final class StreamWriter {
   }
 
   /** How a lambda can name a variable from outside: by itself, or by that of a copy. */
-  private String usable(Names.Variable variable) {
+  private String usable(NamesInScope.Variable variable) {
     boolean assignedAfter = clauses.gathered().stream().anyMatch(gathered -> gathered.variable().equals(variable.name()));
     if (names.mayBeCaptured(variable) && (!assignedAfter || variable.dimensions() > 0)) {
       return variable.name();
@@ -173,11 +173,11 @@ final class StreamWriter {
     content.walk(NameExpr.class, name -> used.add(name.getNameAsString()));
     used.removeAll(replaced);
     for (String name : used) {
-      Names.Variable variable = names.find(name).orElse(null);
+      NamesInScope.Variable variable = names.find(name).orElse(null);
       if (variable == null || variable.isField() || declaresItself(name)) {
         continue;
       }
-      if (content.findFirst(Expression.class, part -> Names.assigns(part, name)).isPresent()) {
+      if (content.findFirst(Expression.class, part -> NamesInScope.assigns(part, name)).isPresent()) {
         throw NoStream.changed(name, parameter);
       }
       String copy = usable(variable);
@@ -256,7 +256,7 @@ final class StreamWriter {
   private Expression addedOnly(String name) {
     Statement only = content.isBlockStmt() && content.asBlockStmt().getStatements().size() == 1 ? content.asBlockStmt().getStatement(0) : content;
     boolean adds = only.isExpressionStmt() && only.asExpressionStmt().getExpression() instanceof AssignExpr assign
-        && assign.getOperator() == AssignExpr.Operator.PLUS && Names.assigns(assign, name)
+        && assign.getOperator() == AssignExpr.Operator.PLUS && NamesInScope.assigns(assign, name)
         && assign.getValue().findFirst(NameExpr.class, found -> found.getNameAsString().equals(name)).isEmpty();
     return adds ? only.asExpressionStmt().getExpression().asAssignExpr().getValue() : null;
   }
@@ -277,7 +277,7 @@ final class StreamWriter {
     StringBuilder fields = new StringBuilder();
     StringBuilder merging = new StringBuilder();
     for (Accumulator accumulator : accumulators) {
-      Names.Variable variable = accumulator.variable();
+      NamesInScope.Variable variable = accumulator.variable();
       String start = extreme.holds(accumulator) ? usable(variable)
           : accumulator.isArray() ? accumulator.identity(usable(variable), names) : accumulator.identity();
       fields.append("\n").append(INDENT).append(variable.type()).append(" ").append(accumulator.own()).append(" = ").append(start).append(";");

@@ -12,7 +12,7 @@ import com.github.javaparser.ast.expr.UnaryExpr;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 
 /** The types of numbers as wide as expressions are, as far as the file tells: what a stream of int counts to cannot be a long. */
 final class Width {
@@ -21,9 +21,9 @@ final class Width {
 
   private static final Set<String> AS_WIDE_AS_ARGUMENTS = Set.of("min", "max", "abs", "floorDiv", "floorMod");
 
-  private final Names names;
+  private final NamesInScope names;
 
-  Width(Names names) {
+  Width(NamesInScope names) {
     this.names = names;
   }
 

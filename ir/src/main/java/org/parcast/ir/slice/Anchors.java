@@ -45,7 +45,7 @@ final class Anchors {
   /** Whether a place is found by counters of loops, sizes, and what does not change, as the elements of a list one after the other. */
   private boolean isCounted(int value, Set<Integer> seen) {
     Instruction instruction = method.instruction(value);
-    boolean isNumber = Numbers.isNumber(instruction.type());
+    boolean isNumber = NumberTypes.isNumber(instruction.type());
     boolean isComputed = instruction instanceof Instruction.Compute || instruction instanceof Instruction.Phi phi && isAtHead(phi);
     boolean isFound = !isNumber && (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad
         || instruction instanceof Instruction.CheckCast || instruction instanceof Instruction.Call);
@@ -70,7 +70,7 @@ final class Anchors {
       found.add(value);
       return true;
     } else if (instruction instanceof Instruction.ArrayLoad row) {
-      return !Numbers.isNumber(row.type()) && areKnown(row.array()) && areKnown(row.index());
+      return !NumberTypes.isNumber(row.type()) && areKnown(row.array()) && areKnown(row.index());
     } else if (instruction instanceof Instruction.CheckCast cast) {
       return areKnown(cast.value());
     }

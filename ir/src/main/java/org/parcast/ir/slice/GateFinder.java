@@ -37,7 +37,7 @@ final class GateFinder {
 
   Gates find() {
     for (Block block : method.blocks()) {
-      List<Instruction.Phi> chosen = block.phis().stream().filter(phi -> Numbers.isNumber(phi.type()) && !slices.isSelect(phi)).toList();
+      List<Instruction.Phi> chosen = block.phis().stream().filter(phi -> NumberTypes.isNumber(phi.type()) && !slices.isSelect(phi)).toList();
       Ways ways = block.predecessors().size() < 2 || chosen.isEmpty() || isHeader(block.index()) ? null : Ways.toMerge(method, dominators, loops, block);
       List<Instruction.Phi> others = ways == null ? List.of() : chosen.stream().filter(phi -> !isGathered(phi, ways)).toList();
       if (!others.isEmpty() && decide(ways)) {
@@ -95,7 +95,7 @@ final class GateFinder {
   }
 
   private boolean isCounted(Instruction instruction) {
-    return (instruction instanceof Instruction.Phi || instruction instanceof Instruction.Compute) && Numbers.isNumber(instruction.type()) && slices.of(instruction.id()).leaves().isEmpty();
+    return (instruction instanceof Instruction.Phi || instruction instanceof Instruction.Compute) && NumberTypes.isNumber(instruction.type()) && slices.of(instruction.id()).leaves().isEmpty();
   }
 
   private boolean isUsedAfter(int number, Loop loop) {
@@ -116,14 +116,14 @@ final class GateFinder {
   }
 
   private boolean computesAndStores(Block block) {
-    return block.instructions().stream().allMatch(instruction -> instruction instanceof Instruction.Return || Numbers.isStoredBy(method, instruction)
+    return block.instructions().stream().allMatch(instruction -> instruction instanceof Instruction.Return || NumberTypes.isStoredBy(method, instruction)
         || instruction instanceof Instruction.Call call && calls.storesNumbers(call) || !Selects.isStore(instruction) && !Selects.hasEffect(instruction, calls));
   }
 
   private List<Integer> compared(int block, boolean computes) {
     Instruction.Terminator branch = method.blocks().get(block).terminator();
     boolean decides = branch instanceof Instruction.Branch || branch instanceof Instruction.Switch;
-    return !decides ? List.of() : branch.operands().stream().filter(number -> Numbers.isNumber(method.instruction(number).type()) && !slices.of(number).leaves().isEmpty()
+    return !decides ? List.of() : branch.operands().stream().filter(number -> NumberTypes.isNumber(method.instruction(number).type()) && !slices.of(number).leaves().isEmpty()
         && (computes || slices.of(number).leaves().stream().noneMatch(leaf -> isForAll(leaf, block, new BitSet())))).toList();
   }
 

@@ -56,7 +56,7 @@ final class Selects {
 
   /** Whether all that the block does is compute, and store numbers. */
   static boolean computesAndStores(Method method, Block block, CallModel calls) {
-    return block.instructions().stream().allMatch(instruction -> Numbers.isStoredBy(method, instruction) || !isStore(instruction) && !hasEffect(instruction, calls));
+    return block.instructions().stream().allMatch(instruction -> NumberTypes.isStoredBy(method, instruction) || !isStore(instruction) && !hasEffect(instruction, calls));
   }
 
   static boolean isStore(Instruction instruction) {

@@ -31,7 +31,7 @@ public final class ThinSlices {
   private final Selects selects;
   private final Gatherings gatherings;
   private final ConditionalStores conditionalStores;
-  private final StoringArms storingArms;
+  private final IfConversion storingArms;
   private final BitSet constantPhis = new BitSet();
   private final Map<Integer, ThinSlice> slices = new HashMap<>();
   private final Map<Integer, Integer> running = new HashMap<>();
@@ -44,7 +44,7 @@ public final class ThinSlices {
     this.gatherings = new Gatherings(method, loops, this);
     findConstantPhis();
     this.conditionalStores = new ConditionalStores(method, this, calls);
-    this.storingArms = new StoringArms(method, dominators, loops, this, calls, conditionalStores);
+    this.storingArms = new IfConversion(method, dominators, loops, this, calls, conditionalStores);
     running.putAll(gatherings.running());
     slices.clear();
   }
@@ -102,7 +102,7 @@ public final class ThinSlices {
   }
 
   private boolean isLeaf(Instruction instruction) {
-    if (!Numbers.isNumber(instruction.type())) {
+    if (!NumberTypes.isNumber(instruction.type())) {
       return false;
     } else if (gatheringOf(instruction.id()) >= 0) {
       return true;
@@ -110,7 +110,7 @@ public final class ThinSlices {
       return calls.effect(call) == CallModel.Effect.ANALYSED;
     } else if (instruction instanceof Instruction.CheckCast cast) {
       // A box that comes as a mere object, as out of a collection, is a source of its own.
-      return !Numbers.isNumber(method.instruction(cast.value()).type());
+      return !NumberTypes.isNumber(method.instruction(cast.value()).type());
     } else if (instruction instanceof Instruction.Phi phi) {
       return !isSelect(phi) && !constantPhis.get(phi.id());
     }
@@ -143,19 +143,19 @@ public final class ThinSlices {
   }
 
   /** The word that the store and others of the same condition change or leave as it is, which is told where their arms meet again; null for other stores. */
-  public KeptWord keptBy(Instruction store) {
+  public PredicatedStore keptBy(Instruction store) {
     return storingArms.keptBy(store);
   }
 
   /** The numbers of which the store's value is computed since branches that compare them decide whether it is made, as the arms of a select are. */
   public List<Integer> comparedFor(Instruction store) {
     List<Integer> compared = keptBy(store) == null ? storingArms.compared(store) : keptBy(store).sources();
-    return compared.stream().filter(number -> Numbers.isNumber(method.instruction(number).type())).distinct().toList();
+    return compared.stream().filter(number -> NumberTypes.isNumber(method.instruction(number).type())).distinct().toList();
   }
 
   /** The numbers of which what is handed to a method is computed since branches that compare them decide whether the method is called, which stores numbers. */
   public List<Integer> comparedFor(Instruction.Call call, int operand) {
-    return storingArms.compared(call, operand).stream().filter(number -> Numbers.isNumber(method.instruction(number).type())).distinct().toList();
+    return storingArms.compared(call, operand).stream().filter(number -> NumberTypes.isNumber(method.instruction(number).type())).distinct().toList();
   }
 
   /** Whether the branch at the block's end decides nothing but what is selected or stored: it is a computation, then. */
@@ -222,7 +222,7 @@ public final class ThinSlices {
             || instruction instanceof Instruction.Phi
             || instruction instanceof Instruction.CheckCast
             || instruction instanceof Instruction.Call call && calls.effect(call) == CallModel.Effect.COPY;
-    if (!seenThrough || !Numbers.isNumber(instruction.type())) {
+    if (!seenThrough || !NumberTypes.isNumber(instruction.type())) {
       return List.of();
     }
     List<Integer> sources = new ArrayList<>(instruction.operands());
@@ -231,7 +231,7 @@ public final class ThinSlices {
     } else if (instruction instanceof Instruction.Phi phi) {
       sources.addAll(predicatesOf(phi));
     }
-    sources.removeIf(source -> !Numbers.isNumber(method.instruction(source).type()));
+    sources.removeIf(source -> !NumberTypes.isNumber(method.instruction(source).type()));
     return sources;
   }
 
@@ -243,7 +243,7 @@ public final class ThinSlices {
     List<Instruction.Phi> phis = new ArrayList<>();
     for (Block block : method.blocks()) {
       for (Instruction.Phi phi : block.phis()) {
-        if (Numbers.isNumber(phi.type())) {
+        if (NumberTypes.isNumber(phi.type())) {
           phis.add(phi);
           constantPhis.set(phi.id());
         }

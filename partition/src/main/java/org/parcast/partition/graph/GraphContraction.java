@@ -8,8 +8,8 @@ final class GraphContraction {
   }
 
   static Graph contract(Graph graph, int[] clusterOf, int clusters) {
-    int[] memberOffsets = Members.offsets(clusterOf, clusters);
-    int[] members = Members.byCluster(clusterOf, memberOffsets);
+    int[] memberOffsets = ClusterMembers.offsets(clusterOf, clusters);
+    int[] members = ClusterMembers.byCluster(clusterOf, memberOffsets);
     int[] offsets = new int[clusters + 1];
     int[] neighbours = new int[graph.neighbours.length];
     int[] weights = new int[graph.neighbours.length];

@@ -30,7 +30,7 @@ public final class Hypergraph extends Topology {
     this.netOffsets = netOffsets;
     this.pins = pins;
     this.netWeights = netWeights;
-    this.vertexOffsets = Members.offsets(pins, vertices);
+    this.vertexOffsets = ClusterMembers.offsets(pins, vertices);
     this.incidentNets = incidence();
     this.origin = origin;
   }

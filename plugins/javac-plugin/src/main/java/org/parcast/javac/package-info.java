@@ -1,2 +1,2 @@
-/** The compiler plug-in {@code -Xplugin:Parcast}, {@link org.parcast.javac.ParcastPlugin}: tells while compiling which loops pay, or can run in parallel. */
+/** The compiler plug-in {@code -Xplugin:Parcast}, {@link org.parcast.javac.ParcastCompilerPlugin}: tells while compiling which loops pay, or can run in parallel. */
 package org.parcast.javac;

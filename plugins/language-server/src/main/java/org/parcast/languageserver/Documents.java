@@ -42,7 +42,7 @@ final class Documents implements TextDocumentService {
         return thread;
       });
   private LanguageClient client;
-  private LoopJudge judge = new LoopJudge(List.of());
+  private SourceJudge judge = new SourceJudge(List.of());
   private volatile boolean all;
   private boolean refreshLenses;
   private boolean progress;
@@ -54,7 +54,7 @@ final class Documents implements TextDocumentService {
 
   /** Sets what the sources are compiled against. */
   void classPath(List<Path> classPath) {
-    judge = new LoopJudge(classPath);
+    judge = new SourceJudge(classPath);
   }
 
   /** Sets whether the editor can be asked to show lenses anew. */
@@ -77,7 +77,7 @@ final class Documents implements TextDocumentService {
     return new RunProgress(client, progress);
   }
 
-  LoopJudge judge() {
+  SourceJudge judge() {
     return judge;
   }
 

@@ -25,11 +25,11 @@ final class LoopActions {
   private static final List<Dialect> DIALECTS = List.of(Dialect.PYJAMA, Dialect.OMP4J, Dialect.JOMP);
 
   private final Document document;
-  private final LoopJudge judge;
+  private final SourceJudge judge;
   private final boolean versioned;
 
   /** Of a document; {@code versioned} whether the editor takes edits that name the version they are made for. */
-  LoopActions(Document document, LoopJudge judge, boolean versioned) {
+  LoopActions(Document document, SourceJudge judge, boolean versioned) {
     this.document = document;
     this.judge = judge;
     this.versioned = versioned;

@@ -9,9 +9,9 @@ import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.Shadow;
-import org.parcast.recorder.flow.ValueFlow;
+import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.memory.IdentityKey;
-import org.parcast.recorder.run.Turns;
+import org.parcast.recorder.run.ThreadHandover;
 
 /**
  * Numbers in boxes that collections keep. What is put into an {@code ArrayList} or {@code ArrayDeque} is stored in a word of an array that
@@ -35,7 +35,7 @@ public final class Boxes {
 
     int value() {
       if (value == 0) {
-        take(ValueFlow.load(word, shadow));
+        take(ValueFlowEvents.load(word, shadow));
       }
       return value;
     }
@@ -43,13 +43,13 @@ public final class Boxes {
     private void take(int held) {
       value = held;
       if (!Recorder.SCOUT && held != 0) {
-        ValueFlow.FLOW.values.hold(held);
+        ValueFlowEvents.FLOW.values.hold(held);
       }
     }
 
     void drop() {
       if (!Recorder.SCOUT) {
-        ValueFlow.FLOW.release(value);
+        ValueFlowEvents.FLOW.release(value);
       }
     }
   }
@@ -65,15 +65,15 @@ public final class Boxes {
    * @param register what the number was computed from
    */
   public static void put(Object container, int index, Object box, Register register, int site) {
-    Turns.check();
+    ThreadHandover.check();
     forgetDead();
     ContainerWords words = box == null || container == null ? null : words(container);
     if (words == null) {
-      ValueFlow.external(register);
+      ValueFlowEvents.external(register);
       return;
     }
     int word = words.place(index, box, site);
-    ValueFlow.store(words.shadow(), word, register, site);
+    ValueFlowEvents.store(words.shadow(), word, register, site);
     Kept before = KEPT.put(new IdentityKey(box, DEAD), new Kept(words.shadow(), word));
     if (before != null) {
       before.drop();
@@ -82,12 +82,12 @@ public final class Boxes {
 
   /** The value of a box that came as a mere object, from a call or a reference of the name {@code origin}: 0 where it is not known. */
   public static int value(Object box, int origin) {
-    Turns.check();
+    ThreadHandover.check();
     Kept kept = box == null ? null : KEPT.get(new IdentityKey(box, null));
     if (kept != null) {
       return kept.value();
     }
-    if (box != null && ValueFlow.FLOW.active) {
+    if (box != null && ValueFlowEvents.FLOW.active) {
       Recorder.unmodelled(origin);
     }
     return 0;

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.memory.IdentityKey;
-import org.parcast.recorder.run.Turns;
+import org.parcast.recorder.run.ThreadHandover;
 
 /** The registers of numbers that lambdas have captured: by the lambda, and of each body by the one that was made last. */
 final class Captures {
@@ -22,7 +22,7 @@ final class Captures {
   }
 
   static void made(Object lambda, int signature) {
-    Turns.follow();
+    ThreadHandover.follow();
     forgetDead();
     BY_LAMBDA.put(new IdentityKey(lambda, DEAD), pending);
     LAST.put(signature, pending);

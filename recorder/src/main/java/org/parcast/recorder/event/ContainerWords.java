@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Shadow;
-import org.parcast.recorder.flow.ValueFlow;
+import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.format.WordBlock.Kind;
 
 /** The array that stands for a collection of boxes: a list's elements by index, those of a queue around a ring. It grows with the collection. */
@@ -54,8 +54,8 @@ final class ContainerWords {
       return;
     }
     int longer = Math.max(SMALLEST, Integer.highestOneBit(2 * length - 1));
-    Shadow grown = ValueFlow.FLOW.allocation.words(Kind.ARRAY, site, -(16 + BOXES.indexOf(box.getClass())), longer);
-    ValueFlow.FLOW.allocation.attached(ValueFlow.FLOW.blocks.get(grown.block));
+    Shadow grown = ValueFlowEvents.FLOW.allocation.words(Kind.ARRAY, site, -(16 + BOXES.indexOf(box.getClass())), longer);
+    ValueFlowEvents.FLOW.allocation.attached(ValueFlowEvents.FLOW.blocks.get(grown.block));
     if (shadow != null) {
       System.arraycopy(shadow.value, 0, grown.value, 0, shadow.value.length);
       Arrays.fill(shadow.value, 0);

@@ -10,7 +10,7 @@ import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.Shadow;
 import org.parcast.recorder.flow.Transfer;
-import org.parcast.recorder.flow.ValueFlow;
+import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.format.WordBlock.Kind;
 
 /** What methods of the library do to arrays of the traced program: told after their calls. */
@@ -35,7 +35,7 @@ public final class Library {
         Structure.setRow(target, to, source.rows[from]);
       }
     } else {
-      ValueFlow.copy(target, to, ValueFlow.load(from, source), site);
+      ValueFlowEvents.copy(target, to, ValueFlowEvents.load(from, source), site);
     }
   }
 
@@ -46,7 +46,7 @@ public final class Library {
     }
     int end = to < 0 ? shadow.value.length : to;
     for (int i = from; i < end; i++) {
-      ValueFlow.store(shadow, i, register, site);
+      ValueFlowEvents.store(shadow, i, register, site);
     }
   }
 
@@ -117,7 +117,7 @@ public final class Library {
     Register register = Transfer.returned == 0 ? null : Transfer.resultRegister;
     Transfer.returned = 0;
     if (shadow != null) {
-      ValueFlow.store(shadow, index, register, site);
+      ValueFlowEvents.store(shadow, index, register, site);
     }
     Registers.free(register);
   }
@@ -128,14 +128,14 @@ public final class Library {
       return null;
     }
     if (source != null && source.rows != null) {
-      Shadow shadow = ValueFlow.FLOW.allocation.rows(site, type, java.lang.reflect.Array.getLength(array));
+      Shadow shadow = ValueFlowEvents.FLOW.allocation.rows(site, type, java.lang.reflect.Array.getLength(array));
       for (int i = 0; i < shadow.rows.length && from + i < source.rows.length; i++) {
         shadow.rows[i] = source.rows[from + i];
       }
       return shadow;
     }
     int length = java.lang.reflect.Array.getLength(array);
-    Shadow shadow = ValueFlow.FLOW.allocation.words(Kind.ARRAY, site, type, length);
+    Shadow shadow = ValueFlowEvents.FLOW.allocation.words(Kind.ARRAY, site, type, length);
     if (source != null) {
       for (int i = 0; i < length && from + i < source.value.length; i++) {
         copy(source, from + i, shadow, i, site);
@@ -146,7 +146,7 @@ public final class Library {
 
   /** A method that is not modelled was given the array: its words are new input values. */
   public static void overwritten(Shadow shadow, int method) {
-    if (shadow == null || !ValueFlow.FLOW.active) {
+    if (shadow == null || !ValueFlowEvents.FLOW.active) {
       return;
     }
     Recorder.unmodelled(method);
@@ -155,7 +155,7 @@ public final class Library {
 
   /** A method that is not modelled, or a field that is not followed, has answered numbers of which it is not known from what they were computed. */
   public static void answered(int method) {
-    if (ValueFlow.FLOW.active) {
+    if (ValueFlowEvents.FLOW.active) {
       Recorder.unmodelled(method);
     }
   }
@@ -170,7 +170,7 @@ public final class Library {
       return;
     }
     for (int i = 0; i < shadow.value.length; i++) {
-      ValueFlow.forget(shadow, i);
+      ValueFlowEvents.forget(shadow, i);
     }
   }
 }

@@ -1,17 +1,17 @@
 package org.parcast.recorder.event;
 
 import java.util.Arrays;
-import org.parcast.recorder.flow.DeferredNests;
-import org.parcast.recorder.flow.NestFlow;
-import org.parcast.recorder.flow.NestRepetition;
+import org.parcast.recorder.flow.LoopReplay;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
+import org.parcast.recorder.flow.ReplayFlow;
+import org.parcast.recorder.flow.ReplayQueue;
 import org.parcast.recorder.flow.Shadow;
-import org.parcast.recorder.flow.ValueFlow;
-import org.parcast.recorder.run.Turns;
-import org.parcast.recorder.trace.NestEntry;
-import org.parcast.recorder.trace.NestWays;
+import org.parcast.recorder.flow.ValueFlowEvents;
+import org.parcast.recorder.run.ThreadHandover;
+import org.parcast.recorder.trace.ReplayEntries;
+import org.parcast.recorder.trace.ReplayEntry;
 
 /**
  * Loop nests of which the tracer knows that the words they load and store depend on nothing but what they are entered with: local variables,
@@ -31,40 +31,40 @@ public final class RepeatedFlow {
   /** With so many numbers a register is told at most. */
   public static final int NUMBERS_OF_REGISTER = MOST_SOURCES + 2;
 
-  private static final NestEntry ENTRY = new NestEntry();
+  private static final ReplayEntry ENTRY = new ReplayEntry();
   private static final Register EXPRESSION = new Register();
 
-  private static final NestWays.Maker<NestFlow> ANEW = new Anew();
+  private static final ReplayEntries.Maker<ReplayFlow> ANEW = new Anew();
 
-  private static final class Anew implements NestWays.Maker<NestFlow> {
+  private static final class Anew implements ReplayEntries.Maker<ReplayFlow> {
     @Override
-    public NestFlow make(int place, NestFlow former) {
+    public ReplayFlow make(int place, ReplayFlow former) {
       if (former != null) {
         former.abandon();
       }
-      return new NestFlow();
+      return new ReplayFlow();
     }
   }
 
   /** By number of the nest. */
-  private static NestWays<NestFlow>[] nests = none(16);
+  private static ReplayEntries<ReplayFlow>[] nests = none(16);
 
   /** The nest that is being asked about, null for none. */
-  private static NestWays<NestFlow> asked;
+  private static ReplayEntries<ReplayFlow> asked;
 
   /** What is being noted, null for none, and of which nest. */
-  private static NestFlow noting;
+  private static ReplayFlow noting;
 
-  private static NestWays<NestFlow> notingOf;
+  private static ReplayEntries<ReplayFlow> notingOf;
 
   /** The nest that is repeated, as it is gone around, and how many of its sums have been taken. */
-  private static NestRepetition told;
+  private static LoopReplay told;
 
   private static int reductions;
 
   @SuppressWarnings("unchecked")
-  private static NestWays<NestFlow>[] none(int length) {
-    return (NestWays<NestFlow>[]) new NestWays<?>[length];
+  private static ReplayEntries<ReplayFlow>[] none(int length) {
+    return (ReplayEntries<ReplayFlow>[]) new ReplayEntries<?>[length];
   }
 
   // ---- on the way in and out
@@ -75,14 +75,14 @@ public final class RepeatedFlow {
    * @param elementTypes first letters of the descriptors of elements of those arrays whose content counts
    */
   public static void ask(int nest, String elementTypes) {
-    Turns.follow();
+    ThreadHandover.follow();
     asked = null;
     if (noting != null) {
       noting.abandon(); // an exception has left it
       left();
     }
-    if (!Recorder.SCOUT && ValueFlow.FLOW.active && !Turns.several()) {
-      NestWays<NestFlow> ways = ways(nest);
+    if (!Recorder.SCOUT && ValueFlowEvents.FLOW.active && !ThreadHandover.several()) {
+      ReplayEntries<ReplayFlow> ways = ways(nest);
       asked = ways.isHopeless() ? null : ways;
       ENTRY.begin(elementTypes);
     }
@@ -95,12 +95,12 @@ public final class RepeatedFlow {
     }
   }
 
-  private static NestWays<NestFlow> ways(int nest) {
+  private static ReplayEntries<ReplayFlow> ways(int nest) {
     if (nest >= nests.length) {
       nests = Arrays.copyOf(nests, 2 * nest);
     }
     if (nests[nest] == null) {
-      nests[nest] = new NestWays<>();
+      nests[nest] = new ReplayEntries<>();
     }
     return nests[nest];
   }
@@ -154,9 +154,9 @@ public final class RepeatedFlow {
     if (asked == null) {
       return false;
     }
-    NestFlow found = asked.find(ENTRY, ANEW);
+    ReplayFlow found = asked.find(ENTRY, ANEW);
     if (found != null && found.repetition() == null) {
-      ValueFlow.repeatDeferred();
+      ValueFlowEvents.repeatDeferred();
       int[] values = new int[ENTRY.values()];
       for (int i = 0; i < values.length; i++) {
         values[i] = ENTRY.valueAt(i);
@@ -175,8 +175,8 @@ public final class RepeatedFlow {
     return told != null;
   }
 
-  private static void enter(NestRepetition nest) {
-    DeferredNests deferred = ValueFlow.FLOW.deferred;
+  private static void enter(LoopReplay nest) {
+    ReplayQueue deferred = ValueFlowEvents.FLOW.deferred;
     for (int k = 0; k < ENTRY.values(); k++) {
       Register register = ENTRY.waiting(k);
       if (register == null) {
@@ -191,7 +191,7 @@ public final class RepeatedFlow {
   /** The next register that the nest would have gathered, if it is repeated. Answers whether it is. */
   public static boolean gathered(boolean isTold, Register register) {
     if (isTold) {
-      ValueFlow.FLOW.deferred.gather(register, told.reduction(reductions++));
+      ValueFlowEvents.FLOW.deferred.gather(register, told.reduction(reductions++));
     }
     return isTold;
   }
@@ -215,7 +215,7 @@ public final class RepeatedFlow {
   /** The nest was left by its end or a jump. */
   public static void left() {
     if (noting != null) {
-      if (Turns.several()) {
+      if (ThreadHandover.several()) {
         noting.abandon();
       }
       noting.complete();
@@ -230,7 +230,7 @@ public final class RepeatedFlow {
 
   /** The value that a word holds, or a ticket for it. */
   public static int load(int word, Shadow shadow) {
-    int value = ValueFlow.load(word, shadow);
+    int value = ValueFlowEvents.load(word, shadow);
     return noting == null || value == 0 ? value : noting.ticket(shadow, word, value);
   }
 
@@ -281,7 +281,7 @@ public final class RepeatedFlow {
   /** What was added to the register since the last term is a term of what it gathers. */
   public static void term(Register register) {
     if (noting != null && register != null) {
-      noting.term(register, ValueFlow.FLOW.values);
+      noting.term(register, ValueFlowEvents.FLOW.values);
     }
     Registers.term(register);
   }
@@ -307,25 +307,25 @@ public final class RepeatedFlow {
     if (noting != null) {
       noting.store(shadow, word, register, site);
     }
-    ValueFlow.store(shadow, word, register, site);
+    ValueFlowEvents.store(shadow, word, register, site);
   }
 
   /** What such a load gave is stored unchanged. */
   public static void copy(Shadow shadow, int word, int a, int site) {
     if (noting == null) {
-      ValueFlow.copy(shadow, word, a, site);
+      ValueFlowEvents.copy(shadow, word, a, site);
     } else if (a == 0) {
       note(shadow, word, site);
     } else {
       noting.copy(shadow, word, a, site);
-      ValueFlow.copy(shadow, word, noting.value(a), site);
+      ValueFlowEvents.copy(shadow, word, noting.value(a), site);
     }
   }
 
   /** A constant is stored. */
   public static void store(Shadow shadow, int word, int site) {
     if (noting == null) {
-      ValueFlow.store(shadow, word, site);
+      ValueFlowEvents.store(shadow, word, site);
     } else {
       note(shadow, word, site);
     }
@@ -334,7 +334,7 @@ public final class RepeatedFlow {
   /** What was computed from one such load is stored. */
   public static void store(Shadow shadow, int word, int a, int site) {
     if (noting == null) {
-      ValueFlow.store(shadow, word, a, site);
+      ValueFlowEvents.store(shadow, word, a, site);
     } else {
       note(shadow, word, site, a);
     }
@@ -343,7 +343,7 @@ public final class RepeatedFlow {
   /** The same for two. */
   public static void store(Shadow shadow, int word, int a, int b, int site) {
     if (noting == null) {
-      ValueFlow.store(shadow, word, a, b, site);
+      ValueFlowEvents.store(shadow, word, a, b, site);
     } else {
       note(shadow, word, site, a, b);
     }
@@ -352,7 +352,7 @@ public final class RepeatedFlow {
   /** The same for three. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int site) {
     if (noting == null) {
-      ValueFlow.store(shadow, word, a, b, c, site);
+      ValueFlowEvents.store(shadow, word, a, b, c, site);
     } else {
       note(shadow, word, site, a, b, c);
     }
@@ -361,7 +361,7 @@ public final class RepeatedFlow {
   /** The same for four. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int site) {
     if (noting == null) {
-      ValueFlow.store(shadow, word, a, b, c, d, site);
+      ValueFlowEvents.store(shadow, word, a, b, c, d, site);
     } else {
       note(shadow, word, site, a, b, c, d);
     }
@@ -370,7 +370,7 @@ public final class RepeatedFlow {
   /** The same for five. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int site) {
     if (noting == null) {
-      ValueFlow.store(shadow, word, a, b, c, d, e, site);
+      ValueFlowEvents.store(shadow, word, a, b, c, d, e, site);
     } else {
       note(shadow, word, site, a, b, c, d, e);
     }
@@ -379,7 +379,7 @@ public final class RepeatedFlow {
   /** The same for six. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int f, int site) {
     if (noting == null) {
-      ValueFlow.store(shadow, word, a, b, c, d, e, f, site);
+      ValueFlowEvents.store(shadow, word, a, b, c, d, e, f, site);
     } else {
       note(shadow, word, site, a, b, c, d, e, f);
     }
@@ -392,13 +392,13 @@ public final class RepeatedFlow {
       s[i] = noting.value(s[i]);
     }
     switch (sources.length) {
-      case 0 -> ValueFlow.store(shadow, word, site);
-      case 1 -> ValueFlow.store(shadow, word, s[0], site);
-      case 2 -> ValueFlow.store(shadow, word, s[0], s[1], site);
-      case 3 -> ValueFlow.store(shadow, word, s[0], s[1], s[2], site);
-      case 4 -> ValueFlow.store(shadow, word, s[0], s[1], s[2], s[3], site);
-      case 5 -> ValueFlow.store(shadow, word, s[0], s[1], s[2], s[3], s[4], site);
-      default -> ValueFlow.store(shadow, word, s[0], s[1], s[2], s[3], s[4], s[5], site);
+      case 0 -> ValueFlowEvents.store(shadow, word, site);
+      case 1 -> ValueFlowEvents.store(shadow, word, s[0], site);
+      case 2 -> ValueFlowEvents.store(shadow, word, s[0], s[1], site);
+      case 3 -> ValueFlowEvents.store(shadow, word, s[0], s[1], s[2], site);
+      case 4 -> ValueFlowEvents.store(shadow, word, s[0], s[1], s[2], s[3], site);
+      case 5 -> ValueFlowEvents.store(shadow, word, s[0], s[1], s[2], s[3], s[4], site);
+      default -> ValueFlowEvents.store(shadow, word, s[0], s[1], s[2], s[3], s[4], s[5], site);
     }
   }
 }

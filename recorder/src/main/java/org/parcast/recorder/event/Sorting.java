@@ -5,7 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.parcast.recorder.flow.Shadow;
-import org.parcast.recorder.flow.ValueFlow;
+import org.parcast.recorder.flow.ValueFlowEvents;
 
 /** Follows elements that the library has put in order: equal numbers are taken for having kept theirs. */
 final class Sorting {
@@ -28,16 +28,16 @@ final class Sorting {
     int[] values = new int[before.length];
     for (int i = 0; i < values.length; i++) {
       if (from[i] != to[i]) {
-        values[i] = ValueFlow.hold(ValueFlow.load(from[i], shadow), 0);
+        values[i] = ValueFlowEvents.hold(ValueFlowEvents.load(from[i], shadow), 0);
       }
     }
     for (int i = 0; i < values.length; i++) {
       if (from[i] != to[i]) {
-        ValueFlow.copy(shadow, to[i], values[i], site);
+        ValueFlowEvents.copy(shadow, to[i], values[i], site);
       }
     }
     for (int value : values) {
-      ValueFlow.hold(0, value);
+      ValueFlowEvents.hold(0, value);
     }
   }
 

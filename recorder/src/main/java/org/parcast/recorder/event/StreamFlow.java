@@ -12,8 +12,8 @@ import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.Shadow;
 import org.parcast.recorder.flow.Transfer;
-import org.parcast.recorder.flow.ValueFlow;
-import org.parcast.recorder.run.Turns;
+import org.parcast.recorder.flow.ValueFlowEvents;
+import org.parcast.recorder.run.ThreadHandover;
 
 /**
  * What streams of the library compute. They are run in order, each element through all functions before the next: what an element was computed from is
@@ -132,7 +132,7 @@ public final class StreamFlow {
 
     Register load() {
       Register register = new Register();
-      Registers.add(register, ValueFlow.load(index++, shadow));
+      Registers.add(register, ValueFlowEvents.load(index++, shadow));
       return register;
     }
   }
@@ -198,7 +198,7 @@ public final class StreamFlow {
 
   /** A stream is about to run. */
   public static void begin() {
-    Turns.check();
+    ThreadHandover.check();
     running = new Run(running);
   }
 
@@ -304,7 +304,7 @@ public final class StreamFlow {
     }
     Shadow shadow = Recorder.SHADOWS.make(array, site, type);
     for (int i = 0; i < ended.taken.size(); i++) {
-      ValueFlow.store(shadow, i, ended.taken.get(i), site);
+      ValueFlowEvents.store(shadow, i, ended.taken.get(i), site);
       Registers.free(ended.taken.get(i));
     }
     return shadow;

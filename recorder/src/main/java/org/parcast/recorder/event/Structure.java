@@ -7,9 +7,9 @@ import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.Shadow;
 import org.parcast.recorder.flow.Transfer;
-import org.parcast.recorder.flow.ValueFlow;
+import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.format.WordBlock.Kind;
-import org.parcast.recorder.run.Turns;
+import org.parcast.recorder.run.ThreadHandover;
 
 /**
  * What the traced program tells of its arrays, objects, loops and methods: rewritten classes call these methods. Numbers of sites, types,
@@ -22,19 +22,19 @@ public final class Structure {
 
   /** The shadow of an array just made; {@code site} is where, {@code type} of what type. */
   public static Shadow made(Object array, int site, int type) {
-    Turns.follow();
+    ThreadHandover.follow();
     return Recorder.SHADOWS.make(array, site, type);
   }
 
   /** The shadow of an array whose reference came from where shadows do not go. */
   public static Shadow of(Object array) {
-    Turns.follow();
+    ThreadHandover.follow();
     return Recorder.SHADOWS.of(array);
   }
 
   /** The reference goes where shadows do not go. */
   public static void escape(Object array, Shadow shadow) {
-    Turns.follow();
+    ThreadHandover.follow();
     Recorder.SHADOWS.escape(array, shadow);
   }
 
@@ -75,14 +75,14 @@ public final class Structure {
 
   /** An array of references to objects was made; {@code site} is where, {@code type} of what type. */
   public static void container(Object[] array, int site, int type) {
-    Turns.check();
+    ThreadHandover.check();
     Recorder.CONTAINERS.made(array, site, type);
   }
 
   /** A reference is about to be stored in an array of references. */
   public static void put(Object[] array, int index, Object element, int site) {
     if (array != null && index < array.length) {
-      Turns.check();
+      ThreadHandover.check();
       Recorder.CONTAINERS.put(array, index, element, site);
     }
   }
@@ -90,7 +90,7 @@ public final class Structure {
   /** A reference is about to be put into a collection: into a list at the index, or at its end (-1). */
   public static void put(Object collection, int index, Object element, int site) {
     if (collection instanceof List<?> list) {
-      Turns.check();
+      ThreadHandover.check();
       Recorder.CONTAINERS.put(list, index == -1 ? list.size() : index, element, site);
     }
   }
@@ -98,7 +98,7 @@ public final class Structure {
   /** A field of the object is about to refer to another. */
   public static void hold(Object holder, int field, Object element, int site) {
     if (holder != null) {
-      Turns.check();
+      ThreadHandover.check();
       Recorder.CONTAINERS.hold(holder, field, element, site);
     }
   }
@@ -106,7 +106,7 @@ public final class Structure {
   /** The same of an array of words. */
   public static void hold(Object holder, int field, Shadow array, int site) {
     if (holder != null && array != null) {
-      Turns.check();
+      ThreadHandover.check();
       Recorder.CONTAINERS.hold(holder, field, array.block, site);
     }
   }
@@ -114,30 +114,30 @@ public final class Structure {
   /** An array or list of references comes from code that is not traced. */
   public static void filled(Object container, int site) {
     if (container != null) {
-      Turns.check();
+      ThreadHandover.check();
       Recorder.CONTAINERS.filled(container, site);
     }
   }
 
   /** An object is about to be constructed. */
   public static void constructing(int site, int type) {
-    Turns.follow();
+    ThreadHandover.follow();
     Transfer.site = site;
     Transfer.type = type;
   }
 
   /** The shadow of a new object of this type; null where it has no words. */
   public static Shadow object(int words, int type) {
-    Turns.follow();
+    ThreadHandover.follow();
     int site = Transfer.type == type ? Transfer.site : 0; // An argument of its superclass's constructor may have been made since.
     Transfer.site = 0;
-    return words == 0 ? null : ValueFlow.FLOW.allocation.words(Kind.OBJECT, site, type, words);
+    return words == 0 ? null : ValueFlowEvents.FLOW.allocation.words(Kind.OBJECT, site, type, words);
   }
 
   /** The shadow of the static fields of a class. */
   public static Shadow statics(int words, int type) {
-    Turns.follow();
-    return ValueFlow.FLOW.allocation.words(Kind.STATICS, 0, type, words);
+    ThreadHandover.follow();
+    return ValueFlowEvents.FLOW.allocation.words(Kind.STATICS, 0, type, words);
   }
 
   /** An index is multiplied by the value, which may be the stride of a linearised array. */
@@ -154,7 +154,7 @@ public final class Structure {
 
   /** A method of this signature is about to be called; its arguments are in the transfer. */
   public static void calling(int signature) {
-    Turns.follow();
+    ThreadHandover.follow();
     Transfer.call = signature;
     Transfer.returned = 0;
   }
@@ -174,7 +174,7 @@ public final class Structure {
    * @return the signature under which the body was called
    */
   public static int linked(int signature, int called, int arguments, int shift) {
-    Turns.follow();
+    ThreadHandover.follow();
     if (Transfer.call != called || signature == called) {
       return signature;
     }
@@ -185,7 +185,7 @@ public final class Structure {
 
   /** The shadow of an argument that is an array. */
   public static Shadow argument(Object array, int signature, int index) {
-    Turns.follow();
+    ThreadHandover.follow();
     if (Transfer.call != signature) {
       return of(array);
     }
@@ -195,7 +195,7 @@ public final class Structure {
 
   /** The register of an argument that is a number; the caller's. */
   public static Register argument(int signature, int index) {
-    Turns.follow();
+    ThreadHandover.follow();
     return Transfer.call == signature ? Transfer.registers[index] : null;
   }
 
@@ -221,7 +221,7 @@ public final class Structure {
 
   /** The arguments have been taken. */
   public static void entered(int signature) {
-    Turns.follow();
+    ThreadHandover.follow();
     Transfer.call = 0;
   }
 
@@ -308,8 +308,8 @@ public final class Structure {
 
   /** A loop of the method that no other loop of it contains is entered. */
   public static void enterLoop(int loop) {
-    if (!Turns.takeIfIdle()) {
-      Turns.setDepth(Turns.depth() + 1);
+    if (!ThreadHandover.takeIfIdle()) {
+      ThreadHandover.setDepth(ThreadHandover.depth() + 1);
     } else {
       Recorder.enterLoop(loop);
     }
@@ -317,22 +317,22 @@ public final class Structure {
 
   /** Such a loop goes into its next iteration. */
   public static void nextIteration() {
-    if (Turns.takeIfIdle()) {
+    if (ThreadHandover.takeIfIdle()) {
       Recorder.nextIteration();
     }
   }
 
   /** Such a loop is about to be left: what all of its iterations have gathered is told next. */
   public static void leaveLoop() {
-    if (Turns.takeIfIdle()) {
+    if (ThreadHandover.takeIfIdle()) {
       Recorder.leaveLoop();
     }
   }
 
   /** Such a loop is left. */
   public static void exitLoop() {
-    if (!Turns.takeIfIdle()) {
-      Turns.setDepth(Turns.depth() - 1);
+    if (!ThreadHandover.takeIfIdle()) {
+      ThreadHandover.setDepth(ThreadHandover.depth() - 1);
     } else {
       Recorder.exitLoop();
     }
@@ -340,7 +340,7 @@ public final class Structure {
 
   /** How many such loops are open; kept by a method that catches exceptions. */
   public static int depth() {
-    return Turns.mine() ? Recorder.depth : Turns.depth();
+    return ThreadHandover.mine() ? Recorder.depth : ThreadHandover.depth();
   }
 
   /** An exception was caught: so many loops are still open. */
@@ -348,24 +348,24 @@ public final class Structure {
     if (caught instanceof StackOverflowError) {
       Recorder.overflown();
     }
-    if (Turns.mine()) {
+    if (ThreadHandover.mine()) {
       while (Recorder.depth > depth) {
         exitLoop();
       }
-    } else if (Turns.depth() > depth) {
-      Turns.setDepth(depth);
+    } else if (ThreadHandover.depth() > depth) {
+      ThreadHandover.setDepth(depth);
     }
   }
 
   /** A method of the analysed region is entered. */
   public static void enterRegion() {
-    Turns.check();
+    ThreadHandover.check();
     Recorder.enterRegion();
   }
 
   /** It is left. */
   public static void exitRegion() {
-    Turns.check();
+    ThreadHandover.check();
     Recorder.exitRegion();
   }
 }

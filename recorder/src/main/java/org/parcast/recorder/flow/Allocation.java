@@ -64,7 +64,7 @@ public final class Allocation {
     }
   }
 
-  private final Flow flow;
+  private final ValueFlowState flow;
 
   /** By twice the site, plus one for what has no words. */
   private Site[] sites = new Site[64];
@@ -80,7 +80,7 @@ public final class Allocation {
 
   private int drifts;
 
-  Allocation(Flow flow) {
+  Allocation(ValueFlowState flow) {
     this.flow = flow;
   }
 

@@ -47,7 +47,7 @@ public final class Containers {
     }
   }
 
-  private final Flow flow;
+  private final ValueFlowState flow;
   private final Shadows shadows;
   private final Map<IdentityKey, Known> known = new HashMap<>();
   /** By block: what a step makes is the same container in each. */
@@ -63,7 +63,7 @@ public final class Containers {
 
   private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
 
-  public Containers(Flow flow, Shadows shadows) {
+  public Containers(ValueFlowState flow, Shadows shadows) {
     this.flow = flow;
     this.shadows = shadows;
   }
@@ -122,7 +122,7 @@ public final class Containers {
     flow.allocation.detached(from.block);
     from.place = from.place == null ? place : from.place;
     for (int word = 0; word < place.value.length; word++) {
-      ValueFlow.copy(place, word, ValueFlow.load(word, from), site);
+      ValueFlowEvents.copy(place, word, ValueFlowEvents.load(word, from), site);
       if (!Recorder.SCOUT) {
         flow.keep(from, place, word);
       }

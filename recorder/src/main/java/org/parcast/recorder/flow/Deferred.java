@@ -1,9 +1,9 @@
 package org.parcast.recorder.flow;
 
-/** What is told of late: what waits with others to be done in order, so that what comes in cycles is done once ({@link DeferredNests}). */
+/** What is told of late: what waits with others to be done in order, so that what comes in cycles is done once ({@link ReplayQueue}). */
 sealed interface Deferred {
   /** Does it. */
-  void run(Flow flow);
+  void run(ValueFlowState flow);
 
   /** All words that it looks at or changes. */
   Shadow[] shadows();
@@ -19,9 +19,9 @@ sealed interface Deferred {
   }
 
   /** A nest is repeated. */
-  record Nest(NestRepetition repetition) implements Deferred {
+  record Nest(LoopReplay repetition) implements Deferred {
     @Override
-    public void run(Flow flow) {
+    public void run(ValueFlowState flow) {
       repetition.run(flow);
     }
 
@@ -42,9 +42,9 @@ sealed interface Deferred {
   }
 
   /** What was gathered becomes the value of the word at the site. */
-  record Settling(NestReduction sum, Shadow word, int site) implements Deferred {
+  record Settling(ReplayReduction sum, Shadow word, int site) implements Deferred {
     @Override
-    public void run(Flow flow) {
+    public void run(ValueFlowState flow) {
       sum.become(flow, word, site);
     }
 
@@ -62,7 +62,7 @@ sealed interface Deferred {
   /** A register's word holds what the other holds, or nothing if that is null. */
   record Holding(Shadow word, Shadow other) implements Deferred {
     @Override
-    public void run(Flow flow) {
+    public void run(ValueFlowState flow) {
       flow.hold(word, other == null ? 0 : other.value[0]);
     }
 
@@ -75,7 +75,7 @@ sealed interface Deferred {
   /** What the word holds is used outside the flow of values. */
   record Reaching(Shadow word, int by) implements Deferred {
     @Override
-    public void run(Flow flow) {
+    public void run(ValueFlowState flow) {
       flow.reaches(word.value[0], by);
     }
 

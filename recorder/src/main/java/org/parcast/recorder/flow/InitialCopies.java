@@ -12,16 +12,16 @@ import org.parcast.recorder.state.BlockPlaces;
  * own values, and what they leave in it takes the place of what it began with: so that is a value of its own, computed from the other's.
  */
 final class InitialCopies {
-  private final Flow flow;
+  private final ValueFlowState flow;
   /** Null while no copy has been met. */
   private BlockPlaces places;
 
-  private InitialCopies(Flow flow) {
+  private InitialCopies(ValueFlowState flow) {
     this.flow = flow;
   }
 
   /** Makes them values of their own. */
-  static void own(Flow flow) {
+  static void own(ValueFlowState flow) {
     Map<Integer, List<Shadow>> arrays = new TreeMap<>();
     flow.allocation.forEachLasting(shadow -> {
       if (!shadow.isScratch() && flow.blocks.get(shadow.block).kind == Kind.ARRAY) {

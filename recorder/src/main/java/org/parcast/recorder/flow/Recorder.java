@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.parcast.recorder.run.RunControl;
-import org.parcast.recorder.run.Turns;
+import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recorder.state.StrideFactors;
 
 /** The recorder of this virtual machine: its parts, the region under analysis, and the end of the run. */
@@ -18,7 +18,7 @@ public final class Recorder {
   /** Whether this run only looks for the time loops. */
   public static final boolean SCOUT = Boolean.getBoolean("parcast.scout");
 
-  static final Flow FLOW = new Flow();
+  static final ValueFlowState FLOW = new ValueFlowState();
   public static final StrideFactors STRIDES = new StrideFactors();
   public static final Scout SCOUTING = new Scout();
   public static final Shadows SHADOWS = new Shadows(FLOW);
@@ -64,7 +64,7 @@ public final class Recorder {
   }
 
   public static void start(Thread program, boolean wholeProgram) {
-    Turns.begin(program);
+    ThreadHandover.begin(program);
     FLOW.active = wholeProgram;
     startsWithin = !wholeProgram;
     if (isOneStep() && !SCOUT) {
@@ -132,7 +132,7 @@ public final class Recorder {
 
   public static void enterLoop(int loop) {
     if (depth++ == 0 && !within) {
-      Turns.outermostEntered();
+      ThreadHandover.outermostEntered();
       enterOutermost(loop);
     }
   }
@@ -140,14 +140,14 @@ public final class Recorder {
   /** The loop is about to be left: what was gathered in all of its iterations becomes a value, which is of no further iteration. */
   public static void leaveLoop() {
     if (isTimeLoop() && valuesAtExit == NOT_LEFT) {
-      ValueFlow.repeatDeferred();
+      ValueFlowEvents.repeatDeferred();
       valuesAtExit = values();
     }
   }
 
   public static void exitLoop() {
     if (--depth == 0 && !within) {
-      Turns.outermostLeft();
+      ThreadHandover.outermostLeft();
       exitOutermost();
     }
   }

@@ -10,8 +10,8 @@ import org.parcast.recorder.format.RecordingOutput;
 import org.parcast.recorder.format.WordBlock.Kind;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.NetsWriter;
+import org.parcast.recorder.state.OpenTerms;
 import org.parcast.recorder.state.PhaseRecord;
-import org.parcast.recorder.state.Terms;
 
 /** Writes what a run came to. */
 final class RecordingWriter {
@@ -27,7 +27,7 @@ final class RecordingWriter {
     }
   }
 
-  static void write(Path directory, Flow flow, String reason) throws IOException {
+  static void write(Path directory, ValueFlowState flow, String reason) throws IOException {
     try (RecordingOutput out = RecordingOutput.create(directory.resolve(RecordingFormat.VALUES_FILE), RecordingFormat.VALUES_MAGIC)) {
       out.text(reason);
       out.number(flow.births);
@@ -100,7 +100,7 @@ final class RecordingWriter {
   }
 
   /** Vertices of scratch, temporaries and registers that are placed with the longer-lived word that their values were first copied into. */
-  private static void placement(RecordingOutput out, Flow flow) throws IOException {
+  private static void placement(RecordingOutput out, ValueFlowState flow) throws IOException {
     for (int id = 0; id < flow.blocks.size(); id++) {
       Blocks.Block block = flow.blocks.get(id);
       if (block.base >= 0 && (block.kind == Kind.REGISTER || block.temporary || block.roundsOpened > 1)) {
@@ -113,7 +113,7 @@ final class RecordingWriter {
     out.number(0);
   }
 
-  private static void terms(RecordingOutput out, Terms terms) throws IOException {
+  private static void terms(RecordingOutput out, OpenTerms terms) throws IOException {
     out.number(terms.size());
     int before = 0;
     for (int term = 0; term < terms.size(); term++) {
@@ -124,7 +124,7 @@ final class RecordingWriter {
     }
   }
 
-  private static void placement(RecordingOutput out, Flow flow, int base, int vertices) throws IOException {
+  private static void placement(RecordingOutput out, ValueFlowState flow, int base, int vertices) throws IOException {
     for (int vertex = base; vertex < base + vertices; vertex++) {
       int target = flow.vertices.lastingCopy(vertex);
       if (target != 0) {

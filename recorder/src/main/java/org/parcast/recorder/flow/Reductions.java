@@ -1,6 +1,6 @@
 package org.parcast.recorder.flow;
 
-import org.parcast.recorder.state.Terms;
+import org.parcast.recorder.state.OpenTerms;
 
 /** Which words of a reduction's terms meet: those that a gathered register has as sources together, or an update of a single number. */
 final class Reductions {
@@ -10,12 +10,12 @@ final class Reductions {
   /** A number of all the data has more sources than there are parts that it is looked for in, two in a term. */
   private static final int MANY = 32;
 
-  final Terms terms;
-  private final Flow flow;
+  final OpenTerms terms;
+  private final ValueFlowState flow;
 
-  Reductions(Flow flow) {
+  Reductions(ValueFlowState flow) {
     this.flow = flow;
-    this.terms = new Terms(flow.vertices);
+    this.terms = new OpenTerms(flow.vertices);
   }
 
   /**

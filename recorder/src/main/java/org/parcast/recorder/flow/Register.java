@@ -48,7 +48,7 @@ public final class Register {
   public int awaited;
 
   /** What it has gathered, as it was noted of a nest that is repeated; null where it has not. It is empty else. */
-  public NestReduction sum;
+  public ReplayReduction sum;
 
   /** Whether it does not hold its values, as nothing can end them while it needs them. */
   public boolean borrows;
@@ -126,8 +126,8 @@ public final class Register {
   }
 
   /** What it has gathered, from now on no more noted. */
-  NestReduction takeSum() {
-    NestReduction taken = sum;
+  ReplayReduction takeSum() {
+    ReplayReduction taken = sum;
     sum = null;
     return taken;
   }

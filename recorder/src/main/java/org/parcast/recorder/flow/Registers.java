@@ -1,6 +1,6 @@
 package org.parcast.recorder.flow;
 
-import org.parcast.recorder.run.Turns;
+import org.parcast.recorder.run.ThreadHandover;
 
 /**
  * What the traced program does with its {@link Register}s: the numbers whose sources only the run tells. A register holds the values that it
@@ -10,7 +10,7 @@ public final class Registers {
   private Registers() {}
 
   private static final boolean SCOUT = Recorder.SCOUT;
-  private static final Flow FLOW = Recorder.FLOW;
+  private static final ValueFlowState FLOW = Recorder.FLOW;
   private static final Register EXPRESSION = new Register();
 
   /** An empty register: the one given, cleared, or a new one. */
@@ -32,7 +32,7 @@ public final class Registers {
 
   /** The register for an expression that the next store or call takes; not to be kept. */
   public static Register expression() {
-    Turns.follow();
+    ThreadHandover.follow();
     clear(EXPRESSION);
     return EXPRESSION;
   }
@@ -223,12 +223,12 @@ public final class Registers {
   /** What the register holds is known from here on. */
   private static void know(Register register) {
     if (register.isDeferred()) {
-      ValueFlow.repeatDeferred();
+      ValueFlowEvents.repeatDeferred();
     }
   }
 
   /** The register gathers what was noted, from the values that the words hold now. */
-  static void gather(Register register, NestReduction sum) {
+  static void gather(Register register, ReplayReduction sum) {
     for (int i = 0; i < sum.size(); i++) {
       add(register, sum.value(FLOW, i));
       if (sum.endsTerm(i)) {
@@ -240,7 +240,7 @@ public final class Registers {
 
   /** The register, gathered at the site, is a value of its own from here on, if it gathered anything. */
   public static void settle(Register register, int site) {
-    Turns.follow();
+    ThreadHandover.follow();
     if (register != null && register.isDeferred()) {
       if (register.sum != null && FLOW.active) {
         FLOW.deferred.settle(register, FLOW.register(site), site);
@@ -248,13 +248,13 @@ public final class Registers {
       }
       return;
     }
-    ValueFlow.repeatDeferred();
+    ValueFlowEvents.repeatDeferred();
     if (mayBecomeValue(register)) {
       Shadow shadow = FLOW.register(site);
       if (SCOUT) {
         becomeScouted(register, shadow);
       } else {
-        become(register, ValueFlow.birth(shadow, 0, register, site));
+        become(register, ValueFlowEvents.birth(shadow, 0, register, site));
       }
     }
   }
@@ -272,14 +272,14 @@ public final class Registers {
 
   /** The register, in which something was computed just now and which goes on gathering, is a value of its own, on a vertex of its own. */
   public static void running(Register register, int site) {
-    Turns.follow();
-    ValueFlow.repeatDeferred();
+    ThreadHandover.follow();
+    ValueFlowEvents.repeatDeferred();
     if (mayBecomeValue(register)) {
       Shadow shadow = FLOW.runningRegister(site);
       if (SCOUT) {
         becomeScouted(register, shadow);
       } else {
-        become(register, ValueFlow.birthAfresh(shadow, register, site));
+        become(register, ValueFlowEvents.birthAfresh(shadow, register, site));
       }
     }
   }
@@ -290,9 +290,9 @@ public final class Registers {
 
   private static void becomeScouted(Register register, Shadow shadow) {
     for (int i = 0; i < register.size; i++) {
-      ValueFlow.scoutedGathering(register.source[i], shadow.base);
+      ValueFlowEvents.scoutedGathering(register.source[i], shadow.base);
     }
-    ValueFlow.scoutedSettling(shadow.base);
+    ValueFlowEvents.scoutedSettling(shadow.base);
     clear(register);
     register.append(shadow.base);
   }

@@ -15,7 +15,7 @@ final class Rounds {
   static final int SEPARATE = 8;
 
   private final Shadow shadow;
-  private final Flow flow;
+  private final ValueFlowState flow;
   private final boolean small;
 
   /** The words' description, with the first vertex of the words in each round, or the one vertex that they share. */
@@ -29,7 +29,7 @@ final class Rounds {
 
   private int sharedStep = -1;
 
-  Rounds(Shadow shadow, Flow flow) {
+  Rounds(Shadow shadow, ValueFlowState flow) {
     this.shadow = shadow;
     this.flow = flow;
     this.small = shadow.value.length <= SMALL;

@@ -12,11 +12,11 @@ import org.parcast.recorder.state.Blocks;
  * table, weakly.
  */
 public final class Shadows {
-  private final Flow flow;
+  private final ValueFlowState flow;
   private final Map<IdentityKey, Shadow> escaped = new HashMap<>();
   private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
 
-  Shadows(Flow flow) {
+  Shadows(ValueFlowState flow) {
     this.flow = flow;
   }
 

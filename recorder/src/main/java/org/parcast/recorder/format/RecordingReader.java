@@ -70,7 +70,7 @@ public final class RecordingReader {
     Terms terms = terms(vertices);
     nets = new NetsReader(vertices);
     readPhases(vertices);
-    new Strides(tables, factors).addTo(blocks, storedAt);
+    new ArrayStrides(tables, factors).addTo(blocks, storedAt);
     return new ValueFlowRecording(
         in.isCut() || !reason.isEmpty(),
         in.isCut() ? CUT_OFF : reason,

@@ -1,6 +1,7 @@
 package org.parcast.recorder.sharing;
 
 import java.lang.reflect.Array;
+import org.parcast.recorder.format.MemoryUnits;
 
 /** Visits of a site that jumps about in an array, by block: those to one block wait to be told of as one. */
 final class BlockCounts {
@@ -10,7 +11,6 @@ final class BlockCounts {
   /** Visits, for each block, after which it is worth while to go through all blocks. */
   private static final int WORTH = 8;
 
-  private static final int HEADER = 16;
   private static final int COUNT = 0xFF;
 
   /** Of each block the lower half of its {@link Visit}. */
@@ -25,7 +25,7 @@ final class BlockCounts {
     if (element == null) {
       return Integer.MAX_VALUE;
     }
-    long blocks = (HEADER + Array.getLength(array) * bytes(element) - 1 >> Visits.SHIFT) + 1;
+    long blocks = (MemoryUnits.ARRAY_HEADER + Array.getLength(array) * bytes(element) - 1 >> Visits.SHIFT) + 1;
     return blocks <= MOST ? (int) blocks : Integer.MAX_VALUE;
   }
 

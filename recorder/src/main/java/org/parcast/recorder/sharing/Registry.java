@@ -14,19 +14,19 @@ import java.util.List;
  */
 final class Registry {
   /** By number of the virtual machine; each thread sees its own entry for certain. */
-  private static Counts[] byThreadId = new Counts[64];
+  private static ThreadCounts[] byThreadId = new ThreadCounts[64];
 
   private static final List<Running> RUNNING = new ArrayList<>();
   private static final List<String> NAMES = new ArrayList<>();
   private static final List<Tally> ENDED = new ArrayList<>();
 
-  private record Running(Thread thread, Counts counts) {}
+  private record Running(Thread thread, ThreadCounts counts) {}
 
   private Registry() {}
 
   /** What the thread that calls counts in. */
-  static Counts current() {
-    Counts known = known();
+  static ThreadCounts current() {
+    ThreadCounts known = known();
     if (known != null) {
       return known;
     }
@@ -35,13 +35,13 @@ final class Registry {
   }
 
   /** The same; null where the thread has touched nothing yet. */
-  static Counts known() {
+  static ThreadCounts known() {
     int id = (int) Thread.currentThread().getId();
-    Counts[] known = byThreadId;
+    ThreadCounts[] known = byThreadId;
     return id < known.length ? known[id] : null;
   }
 
-  private static synchronized Counts register(Thread thread, int id) {
+  private static synchronized ThreadCounts register(Thread thread, int id) {
     if (id < byThreadId.length && byThreadId[id] != null) {
       return byThreadId[id];
     }
@@ -50,7 +50,7 @@ final class Registry {
       NAMES.add(name(thread));
       ENDED.add(new Tally());
     }
-    Counts own = new Counts(NAMES.size() - 1);
+    ThreadCounts own = new ThreadCounts(NAMES.size() - 1);
     RUNNING.add(new Running(thread, own));
     if (id >= byThreadId.length) {
       byThreadId = Arrays.copyOf(byThreadId, 2 * id);

@@ -19,7 +19,7 @@ final class SteadyQueues {
     long count;
   }
 
-  private final Counts own;
+  private final ThreadCounts own;
   private final int access;
   private final Kind[] kinds = new Kind[1 << KIND_BITS];
 
@@ -28,7 +28,7 @@ final class SteadyQueues {
 
   private int load;
 
-  SteadyQueues(Counts own, int access) {
+  SteadyQueues(ThreadCounts own, int access) {
     this.own = own;
     this.access = access;
     for (int i = 0; i < kinds.length; i++) {

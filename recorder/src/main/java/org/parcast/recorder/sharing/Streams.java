@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
+import org.parcast.recorder.format.MemoryUnits;
 
 /**
  * The accesses of all threads in the order in which they are made, one at a time, as a trace of lines {@code THREAD ADDRESS r|w}. Each array and object
@@ -18,8 +19,6 @@ import java.util.zip.GZIPOutputStream;
  */
 public final class Streams {
   private static final int SPACE_BITS = 32;
-  private static final int ARRAY_HEADER = 16;
-
   private static final Map<Object, Long> ADDRESSES = new IdentityHashMap<>();
   private static Writer out;
 
@@ -34,7 +33,7 @@ public final class Streams {
    */
   public static void element(Object array, int index, int bits, int access, int before) {
     if (before == 0) {
-      write(array, ARRAY_HEADER + ((long) index << bits), access);
+      write(array, MemoryUnits.ARRAY_HEADER + ((long) index << bits), access);
     }
   }
 

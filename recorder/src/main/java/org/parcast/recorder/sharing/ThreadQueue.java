@@ -49,7 +49,7 @@ final class ThreadQueue {
    * @param blocks how many
    * @param count accesses to each of them
    */
-  static void tell(Counts own, long queue, int self, int access, int load, int count, int blocks) {
+  static void tell(ThreadCounts own, long queue, int self, int access, int load, int count, int blocks) {
     int newer = newer(queue);
     int older = older(queue);
     if (newer == Entry.NOBODY) {
@@ -70,7 +70,7 @@ final class ThreadQueue {
     }
   }
 
-  private static void events(Counts own, int other, int self, int access, int load, int count) {
+  private static void events(ThreadCounts own, int other, int self, int access, int load, int count) {
     own.events(other, self, access, count);
     if (load != 0) {
       own.events(other, Entry.loading(self), load, count);

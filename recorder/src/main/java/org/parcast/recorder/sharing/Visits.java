@@ -1,5 +1,7 @@
 package org.parcast.recorder.sharing;
 
+import org.parcast.recorder.format.MemoryUnits;
+
 /**
  * Algorithm 1 of the paper, for accesses that a thread makes to one block after the other. Two threads that visit a block at the same instant may
  * overwrite each other's state, so that an event is lost now and then.
@@ -8,8 +10,6 @@ final class Visits {
   static final int SHIFT = Long.numberOfTrailingZeros(Long.getLong("parcast.sharing.granularity", 64));
 
   private static final BlockStates STATES = new BlockStates(Integer.getInteger("parcast.sharing.blocks", 22));
-  private static final int LINE_BITS = 6;
-  private static final int WORD_BITS = 3;
   private static final int WORDS = 7;
   private static final int ALL_WORDS = 0xFF;
 
@@ -21,19 +21,19 @@ final class Visits {
 
   /** Number of the word in its line. */
   static int word(long bytes) {
-    return (int) (bytes >> WORD_BITS) & WORDS;
+    return (int) (bytes >> MemoryUnits.WORD_BITS) & WORDS;
   }
 
   /** The words of their lines, a bit for each, in which {@code count} elements lie, the first at {@code from}, {@code 1 << bits} bytes apart. */
   static int words(long from, int count, int bits) {
     long last = from + ((long) (count - 1) << bits);
-    if (bits <= WORD_BITS) {
-      int words = (int) ((last >> WORD_BITS) - (from >> WORD_BITS)) + 1;
+    if (bits <= MemoryUnits.WORD_BITS) {
+      int words = (int) ((last >> MemoryUnits.WORD_BITS) - (from >> MemoryUnits.WORD_BITS)) + 1;
       int first = words > WORDS ? ALL_WORDS : (1 << words) - 1 << word(from);
       return (first | first >> WORDS + 1) & ALL_WORDS;
     }
     int words = 0;
-    for (long at = from; at <= last && at < from + (1 << LINE_BITS); at += 1L << bits) {
+    for (long at = from; at <= last && at < from + (1 << MemoryUnits.LINE_BITS); at += 1L << bits) {
       words |= 1 << word(at);
     }
     return words;
@@ -50,7 +50,7 @@ final class Visits {
    * @param count number of accesses
    * @return where the block's state is
    */
-  static int visit(Counts own, int guess, long key, int block, int words, int access, int load, int count) {
+  static int visit(ThreadCounts own, int guess, long key, int block, int words, int access, int load, int count) {
     int slot = STATES.isAt(guess, key, block) ? guess : STATES.slot(key, block);
     long queue = STATES.queue(slot);
     int self = Entry.of(own.thread, words, access & 1);
@@ -74,7 +74,7 @@ final class Visits {
   }
 
   /** A visit, see {@link #visit}, of a site that jumps about in what two threads use. */
-  static int jump(Counts own, SteadyQueues steady, int guess, long key, int block, int words, int access, int load, int count) {
+  static int jump(ThreadCounts own, SteadyQueues steady, int guess, long key, int block, int words, int access, int load, int count) {
     if (steady.count(STATES.queue(guess, key, block), words, count)) {
       return guess;
     }
@@ -84,7 +84,7 @@ final class Visits {
   }
 
   /** The same for the first block of an object, which holds its state itself. */
-  static void object(Counts own, SteadyQueues steady, Watched of, int words, int access, int load, int count) {
+  static void object(ThreadCounts own, SteadyQueues steady, Watched of, int words, int access, int load, int count) {
     long queue = of.queue;
     int self = Entry.of(own.thread, words, access & 1);
     ThreadQueue.tell(own, queue, self, access, load, count, 1);
@@ -96,7 +96,7 @@ final class Visits {
   }
 
   /** The queue of some blocks after accesses; where they only turn it, it may stay as it was. */
-  private static long next(Counts own, long queue, int self, int blocks) {
+  private static long next(ThreadCounts own, long queue, int self, int blocks) {
     return ThreadQueue.onlyTurns(queue, self) && !own.turns(blocks) ? queue : ThreadQueue.after(queue, self);
   }
 
@@ -108,7 +108,7 @@ final class Visits {
    * @param n how many
    * @return where the last block's state is
    */
-  static int sweep(Counts own, int guess, long key, long first, int n, int bits, int access, int load) {
+  static int sweep(ThreadCounts own, int guess, long key, long first, int n, int bits, int access, int load) {
     int whole = 1 << SHIFT - bits;
     long phase = first & (1L << bits) - 1;
     int endOfWhole = block(first + ((long) n << bits) - phase);
@@ -120,7 +120,7 @@ final class Visits {
       int count = Math.min(left, (int) (((long) (at + 1) << SHIFT) - from - 1 >> bits) + 1);
       int words = words(from, count, bits);
       int blocks = 1;
-      if (count < whole || SHIFT < LINE_BITS || !STATES.isAt(place, key, at)) {
+      if (count < whole || SHIFT < MemoryUnits.LINE_BITS || !STATES.isAt(place, key, at)) {
         place = visit(own, place, key, at, words, access, load, count);
       } else {
         int self = Entry.of(own.thread, words, access & 1);

@@ -1,10 +1,10 @@
 package org.parcast.recorder.sharing;
 
 import java.lang.reflect.Array;
+import org.parcast.recorder.format.MemoryUnits;
 
 /** How often a loop has touched each word of an array, where it has touched more of them than once: blocks are then visited once, not for each access. */
 final class WordCounts {
-  private static final int WORD_BITS = 3;
   private static final int HEADER_WORDS = 2;
   private static final int MOST = 1 << 20;
 
@@ -14,11 +14,11 @@ final class WordCounts {
   /** Whether a loop of {@code n} iterations touches enough of an array's elements, {@code 1 << bits} bytes each. */
   static boolean suits(Object array, int bits, int n) {
     int words = words(array, bits);
-    return words <= n >> 1 && words <= MOST && Visits.SHIFT >= WORD_BITS;
+    return words <= n >> 1 && words <= MOST && Visits.SHIFT >= MemoryUnits.WORD_BITS;
   }
 
   private static int words(Object array, int bits) {
-    return HEADER_WORDS + (int) (((long) Array.getLength(array) << bits) >> WORD_BITS) + 1;
+    return HEADER_WORDS + (int) (((long) Array.getLength(array) << bits) >> MemoryUnits.WORD_BITS) + 1;
   }
 
   /**
@@ -34,7 +34,7 @@ final class WordCounts {
     }
     int[] all = counts;
     for (int t = 0, at = index; t < n; t++, at += step) {
-      long word = added + ((long) indices[at] << bits) >> WORD_BITS;
+      long word = added + ((long) indices[at] << bits) >> MemoryUnits.WORD_BITS;
       if (word >= 0 && word < words) {
         all[(int) word]++;
       }
@@ -47,15 +47,15 @@ final class WordCounts {
    * @param offset how far the places of the blocks' states lie from their numbers
    * @return the same, as it was found
    */
-  int tell(Counts own, SteadyQueues steady, int offset, long key, int access, int load) {
-    int bits = Visits.SHIFT - WORD_BITS;
+  int tell(ThreadCounts own, SteadyQueues steady, int offset, long key, int access, int load) {
+    int bits = Visits.SHIFT - MemoryUnits.WORD_BITS;
     int found = offset;
     for (int from = 0; from < words; from += 1 << bits) {
       int touched = 0;
       int count = 0;
       for (int word = from; word < Math.min(words, from + (1 << bits)); word++) {
         if (counts[word] > 0) {
-          touched |= 1 << Visits.word((long) word << WORD_BITS);
+          touched |= 1 << Visits.word((long) word << MemoryUnits.WORD_BITS);
           count += counts[word];
           counts[word] = 0;
         }

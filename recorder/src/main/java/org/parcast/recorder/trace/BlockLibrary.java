@@ -7,7 +7,7 @@ import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
-import org.parcast.recorder.run.Turns;
+import org.parcast.recorder.run.ThreadHandover;
 
 /** What methods of the library do to arrays of the traced program, told for the block trace. */
 public final class BlockLibrary {
@@ -18,14 +18,14 @@ public final class BlockLibrary {
 
   /** {@code System.arraycopy} copied elements: the block loads one and stores it. */
   public static void copied(Object source, int from, Object target, int to, int length, int block) {
-    Turns.check();
+    ThreadHandover.check();
     BlockTrace.drain();
     Recording.copied(source, from, target, to, length, block);
   }
 
   /** {@code Arrays.fill} stored in the elements, or a stream takes them, from {@code from} to before {@code to}, -1 for all. */
   public static void touched(Object array, int from, int to, int block) {
-    Turns.check();
+    ThreadHandover.check();
     BlockTrace.drain();
     Recording.touched(array, from, to < 0 ? Array.getLength(array) - from : to - from, block);
   }
@@ -38,13 +38,13 @@ public final class BlockLibrary {
 
   /** A method was given an array and may have touched it. */
   public static void unmodelled(String method) {
-    Turns.follow();
+    ThreadHandover.follow();
     Recording.unmodelled(method);
   }
 
   /** The program came to a throw of an exception, or to where one is caught. */
   public static void reached(String place) {
-    Turns.follow();
+    ThreadHandover.follow();
     Recording.reached(place);
   }
 

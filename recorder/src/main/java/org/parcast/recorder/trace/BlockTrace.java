@@ -1,7 +1,7 @@
 package org.parcast.recorder.trace;
 
 import java.io.IOException;
-import org.parcast.recorder.run.Turns;
+import org.parcast.recorder.run.ThreadHandover;
 
 /**
  * What a traced program tells of its references and loops for the block trace: rewritten classes call these methods. Numbers of references,
@@ -93,7 +93,7 @@ public final class BlockTrace {
 
   /** A static field that is final is about to be loaded: nobody changes it meanwhile. */
   public static void constant(long address, int reference) {
-    Turns.follow();
+    ThreadHandover.follow();
     append((long) reference << REFERENCE_SHIFT | address);
   }
 
@@ -121,7 +121,7 @@ public final class BlockTrace {
   }
 
   private static Place find(Object array, int reference) {
-    Turns.check();
+    ThreadHandover.check();
     Place place = Recording.place(array);
     last[reference] = place;
     return place;
@@ -129,7 +129,7 @@ public final class BlockTrace {
 
   /** A word is touched. */
   private static void event(long event) {
-    Turns.check();
+    ThreadHandover.check();
     append(event);
   }
 
@@ -189,7 +189,7 @@ public final class BlockTrace {
   }
 
   private static void loopEvent(int kind, int loop) {
-    Turns.follow();
+    ThreadHandover.follow();
     if (executed > MOST_EXECUTED) {
       append(executedEvent());
     }
@@ -293,7 +293,7 @@ public final class BlockTrace {
    */
   public static void ran(int from, int to, int n, int instructions) {
     if (n > 0) {
-      Turns.check();
+      ThreadHandover.check();
       drain();
       Recording.ran(from, to, n, instructions, first, second, held, rowBy, shift);
     }
@@ -322,19 +322,19 @@ public final class BlockTrace {
 
   /** An array was made. */
   public static void made(Object array, int site) {
-    Turns.follow();
+    ThreadHandover.follow();
     Recording.make(array, site);
   }
 
   /** An object is about to be constructed. */
   public static void constructing(int site) {
-    Turns.follow();
+    ThreadHandover.follow();
     Recording.site = site;
   }
 
   /** An object is there; its address. */
   public static long object(Object made) {
-    Turns.follow();
+    ThreadHandover.follow();
     return Recording.object(made);
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.reflect.Array;
 import java.util.HashMap;
 import java.util.Map;
+import org.parcast.recorder.format.MemoryUnits;
 import org.parcast.recorder.format.trace.coding.AllocationWriter;
 import org.parcast.recorder.format.trace.table.TraceClass;
 
@@ -12,8 +13,6 @@ import org.parcast.recorder.format.trace.table.TraceClass;
  * array from code that is not traced gets its address when it is first met.
  */
 final class Places {
-  private static final int ARRAY_HEADER = 16;
-  private static final int OBJECT_HEADER = 16;
   private static final int REFERENCE = 4;
 
   private final AllocationWriter writer;
@@ -54,10 +53,10 @@ final class Places {
   Place make(Object array, int site) throws IOException {
     int[] type = typeOf(array.getClass());
     int length = Array.getLength(array);
-    long bytes = ARRAY_HEADER + (long) length * type[1];
+    long bytes = MemoryUnits.ARRAY_HEADER + (long) length * type[1];
     long address = writer.allocate(type[0], site, length, bytes);
     boolean ofArrays = array.getClass().getComponentType().isArray();
-    Place place = new Place(array, writer.ordinal(), address + ARRAY_HEADER, length, ofArrays);
+    Place place = new Place(array, writer.ordinal(), address + MemoryUnits.ARRAY_HEADER, length, ofArrays);
     add(place);
     if (ofArrays) {
       rows((Object[]) array, place, site);
@@ -99,7 +98,7 @@ final class Places {
         int bytes = bytesOf(ofClass.getComponentType());
         known = new int[] {writer.type(ofClass.getName().replace('.', '/'), bytes, 0), bytes};
       } else {
-        int bytes = objectBytes.getOrDefault(ofClass.getName(), OBJECT_HEADER);
+        int bytes = objectBytes.getOrDefault(ofClass.getName(), MemoryUnits.SMALLEST_OBJECT);
         known = new int[] {writer.type(ofClass.getName().replace('.', '/'), 0, bytes), bytes};
       }
       types.put(ofClass, known);

@@ -15,7 +15,7 @@ import org.parcast.recorder.format.trace.table.Reference;
 import org.parcast.recorder.format.trace.table.TraceBlock;
 import org.parcast.recorder.format.trace.table.TraceTables;
 import org.parcast.recorder.run.RunControl;
-import org.parcast.recorder.run.Turns;
+import org.parcast.recorder.run.ThreadHandover;
 
 /** The block trace of this virtual machine as it is being written. */
 public final class Recording {
@@ -32,7 +32,7 @@ public final class Recording {
   private static int[][] referencesFrom;
 
   /** By number, the loops with branches that have been entered. */
-  private static BranchedLoop[] branched;
+  private static ProfiledLoop[] branched;
 
   private static long[] from = new long[64];
   private static long[] by = new long[64];
@@ -47,7 +47,7 @@ public final class Recording {
   static int site;
 
   public static void start(Path directory, Thread program) throws IOException {
-    Turns.begin(program);
+    ThreadHandover.begin(program);
     tables = TraceTables.read(directory);
     writer = BlockTraceWriter.create(directory, tables);
     places = new Places(writer.allocations(), tables.classes());
@@ -58,8 +58,8 @@ public final class Recording {
       shift[reference.id()] = (byte) Integer.numberOfTrailingZeros(reference.bytes());
     }
     BlockTrace.start(shift.length, shift);
-    Ways.start(shift.length);
-    branched = new BranchedLoop[tables.loops().size()];
+    PathProfile.start(shift.length);
+    branched = new ProfiledLoop[tables.loops().size()];
     RepeatedNests.start(tables.loops().size());
     active = true;
   }
@@ -272,16 +272,16 @@ public final class Recording {
     }
   }
 
-  /** The loop with branches of the number; the text as by {@link BranchedLoop}. */
-  static BranchedLoop branched(int number, String text) {
+  /** The loop with branches of the number; the text as by {@link ProfiledLoop}. */
+  static ProfiledLoop branched(int number, String text) {
     if (branched[number] == null) {
-      branched[number] = new BranchedLoop(tables.blocks(), text);
+      branched[number] = new ProfiledLoop(tables.blocks(), text);
     }
     return branched[number];
   }
 
-  /** Iterations of the innermost open loop have ended; see {@link BranchedLoop#write}. */
-  static void ran(BranchedLoop loop, int[] taken, long[] times, int runs, long[] addresses, long[] strides) {
+  /** Iterations of the innermost open loop have ended; see {@link ProfiledLoop#write}. */
+  static void ran(ProfiledLoop loop, int[] taken, long[] times, int runs, long[] addresses, long[] strides) {
     if (!active) {
       return;
     }
@@ -382,7 +382,7 @@ public final class Recording {
 
   /** Stops recording; what was recorded stays. */
   public static void stop() {
-    if (active && Turns.mine()) {
+    if (active && ThreadHandover.mine()) {
       BlockTrace.catchUp();
     }
     active = false;

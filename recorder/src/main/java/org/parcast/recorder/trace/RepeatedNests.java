@@ -1,6 +1,6 @@
 package org.parcast.recorder.trace;
 
-import org.parcast.recorder.run.Turns;
+import org.parcast.recorder.run.ThreadHandover;
 
 /**
  * Loop nests of which the tracer knows that their references depend on nothing but what they are entered with: local variables, and what arrays
@@ -28,12 +28,12 @@ public final class RepeatedNests {
     }
   }
 
-  private record Nest(int loop, NestWays<Way> ways) {}
+  private record Nest(int loop, ReplayEntries<Way> ways) {}
 
   /** By number of the outermost loop. */
   private static Nest[] nests = {};
 
-  private static final NestEntry ENTRY = new NestEntry();
+  private static final ReplayEntry ENTRY = new ReplayEntry();
 
   /** The nest that is being asked about, null for none. */
   private static Nest asked;
@@ -58,13 +58,13 @@ public final class RepeatedNests {
    * @param elementTypes first letters of the descriptors of elements of those arrays whose content counts
    */
   public static void ask(int loop, String elementTypes) {
-    Turns.follow();
+    ThreadHandover.follow();
     if (keeping != null && keeping.loop == loop) {
       forget(); // an exception has left it unheard
     }
     if (keeping == null && Recording.isActive()) {
       if (nests[loop] == null) {
-        nests[loop] = new Nest(loop, new NestWays<>());
+        nests[loop] = new Nest(loop, new ReplayEntries<>());
       }
       asked = nests[loop].ways.isHopeless() ? null : nests[loop];
       ENTRY.begin(elementTypes);
@@ -110,7 +110,7 @@ public final class RepeatedNests {
 
   private static Way replace(int loop, int place, Way former) {
     total -= former == null ? 0 : former.kept;
-    return new Way(loop * NestWays.MOST + place);
+    return new Way(loop * ReplayEntries.MOST + place);
   }
 
   /** The nest was left by its end or a jump. */

@@ -11,7 +11,7 @@ import org.parcast.recorder.format.WordBlock.Kind;
 
 /** The vertices of words that are born afresh several times in a step. */
 class RoundsTest {
-  private final Flow flow = new Flow();
+  private final ValueFlowState flow = new ValueFlowState();
 
   private int birth(Shadow shadow, int word, boolean update) {
     int sink = flow.sink(shadow, word, update, 1, 1);

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class RegistryTest {
   @Test
   void moreThreadsThanCanBeToldApartCountAsTheLastEachOnItsOwn() throws InterruptedException {
-    List<Counts> all = new ArrayList<>();
+    List<ThreadCounts> all = new ArrayList<>();
     for (int i = 0; i < Entry.MOST_THREADS + 10; i++) {
       Thread thread = new Thread(() -> all.add(Registry.current()));
       thread.start();

@@ -9,17 +9,17 @@ class TurnsTest {
   private static final int BLOCKS = 64;
 
   private final long[] words = new long[8 * BLOCKS];
-  private final Counts first = new Counts(0);
-  private final Counts second = new Counts(1);
-  private final Counts third = new Counts(2);
+  private final ThreadCounts first = new ThreadCounts(0);
+  private final ThreadCounts second = new ThreadCounts(1);
+  private final ThreadCounts third = new ThreadCounts(2);
 
-  private void sweep(Counts own) {
+  private void sweep(ThreadCounts own) {
     long key = BlockStates.key(words);
     Visits.sweep(own, (int) key + Visits.block(16), key, 16, words.length, 3, 2, 0);
   }
 
-  private void jump(Counts own) {
-    Site site = own.site(2);
+  private void jump(ThreadCounts own) {
+    AccessSite site = own.site(2);
     for (int i = 0; i < words.length; i++) {
       int at = 16 + 8 * (7 * i % words.length);
       site.access(words, Visits.block(at), Visits.word(at));

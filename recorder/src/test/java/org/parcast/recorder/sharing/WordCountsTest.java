@@ -18,8 +18,8 @@ class WordCountsTest {
   void whatIsToldAtOnceIsWhatIsToldOneByOne() {
     int[] array = new int[64];
     int[] indices = new Random(1).ints(1000, 0, array.length).toArray();
-    Counts first = new Counts(0);
-    Counts second = new Counts(1);
+    ThreadCounts first = new ThreadCounts(0);
+    ThreadCounts second = new ThreadCounts(1);
     long key = BlockStates.key(array);
     for (int i = 0; i < array.length; i++) {
       long at = 16 + 4L * i;
@@ -36,7 +36,7 @@ class WordCountsTest {
 
   @Test
   void indicesThatTheArrayDoesNotHaveAreLeftOut() {
-    Counts own = new Counts(2);
+    ThreadCounts own = new ThreadCounts(2);
     int[] array = new int[4];
     WordCounts words = new WordCounts();
     words.gather(array, 2, new int[] {0, 3, 1000, -9, 2}, 0, 1, 5, 16);

@@ -29,15 +29,15 @@ public record Change(Kind kind, String subject, String quantity, String before, 
     }
   }
 
-  static Change between(Figure before, Figure after) {
+  static Change between(ComparedFigure before, ComparedFigure after) {
     return new Change(after.isBetterThan(before) ? Kind.BETTER : Kind.WORSE, after.subject(), after.quantity(), before.text(), after.text(), after.file(), after.line());
   }
 
-  static Change gone(Figure before) {
+  static Change gone(ComparedFigure before) {
     return new Change(Kind.GONE, before.subject(), before.quantity(), before.text(), "", "", 0);
   }
 
-  static Change added(Figure after) {
+  static Change added(ComparedFigure after) {
     return new Change(Kind.NEW, after.subject(), after.quantity(), "", after.text(), after.file(), after.line());
   }
 }

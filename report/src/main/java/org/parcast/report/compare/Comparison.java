@@ -33,11 +33,11 @@ public record Comparison(String baseline, List<Change> changes, int same, String
   }
 
   private static Comparison of(String baseline, JsonNode before, JsonNode after) {
-    Map<String, Figure> old = byKey(Figures.of(before));
+    Map<String, ComparedFigure> old = byKey(ComparedFigures.of(before));
     List<Change> changes = new ArrayList<>();
     int same = 0;
-    for (Figure now : byKey(Figures.of(after)).values()) {
-      Figure was = old.remove(now.key());
+    for (ComparedFigure now : byKey(ComparedFigures.of(after)).values()) {
+      ComparedFigure was = old.remove(now.key());
       if (was == null) {
         changes.add(Change.added(now));
       } else if (now.differsFrom(was)) {
@@ -65,8 +65,8 @@ public record Comparison(String baseline, List<Change> changes, int same, String
     return words.append(same).append(" as before").toString();
   }
 
-  private static Map<String, Figure> byKey(List<Figure> figures) {
-    Map<String, Figure> map = new LinkedHashMap<>();
+  private static Map<String, ComparedFigure> byKey(List<ComparedFigure> figures) {
+    Map<String, ComparedFigure> map = new LinkedHashMap<>();
     figures.forEach(figure -> map.putIfAbsent(figure.key(), figure));
     return map;
   }

@@ -49,12 +49,12 @@ public record History(List<String> results, List<Line> lines) {
     Map<String, Line> lines = new LinkedHashMap<>();
     for (int i = 0; i < names.size(); i++) {
       JsonNode document = Comparison.document(names.get(i), documents.get(i));
-      List<Figure> figures = new ArrayList<>(Figures.of(document));
+      List<ComparedFigure> figures = new ArrayList<>(ComparedFigures.of(document));
       if (!document.path("loops").isMissingNode()) {
-        figures.add(Figure.exact("loops that can run in parallel", "loops", figures.stream().filter(Figures::isParallel).count(), true, ""));
+        figures.add(ComparedFigure.exact("loops that can run in parallel", "loops", figures.stream().filter(ComparedFigures::isParallel).count(), true, ""));
       }
-      for (Figure figure : figures) {
-        if (!figure.quantity().equals(Figures.VERDICT)) {
+      for (ComparedFigure figure : figures) {
+        if (!figure.quantity().equals(ComparedFigures.VERDICT)) {
           lines.computeIfAbsent(figure.key(), key -> new Line(figure.subject(), figure.quantity(), unknown(names.size()))).values()[i] = figure.value();
         }
       }

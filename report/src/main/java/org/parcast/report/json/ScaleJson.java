@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Set;
 import org.parcast.analyses.scale.ExactModel;
 import org.parcast.analyses.scale.FittedModel;
+import org.parcast.analyses.scale.ModelledStepTimes;
 import org.parcast.analyses.scale.NoModel;
 import org.parcast.analyses.scale.QuantityModel;
 import org.parcast.analyses.scale.ScalingStudy;
 import org.parcast.analyses.scale.StepTime;
-import org.parcast.analyses.scale.StepTimes;
 import org.parcast.report.ScaleForecast;
 import org.parcast.report.text.ScaleText;
 
@@ -81,7 +81,7 @@ public final class ScaleJson {
     json.writeEndArray();
   }
 
-  private static void isoefficiency(JsonGenerator json, ScaleForecast forecast, StepTimes times) throws IOException {
+  private static void isoefficiency(JsonGenerator json, ScaleForecast forecast, ModelledStepTimes times) throws IOException {
     json.writeArrayFieldStart("isoefficiency");
     for (List<Long> sizes : forecast.sizes()) {
       json.writeStartObject();

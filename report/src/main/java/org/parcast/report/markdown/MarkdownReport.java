@@ -6,12 +6,12 @@ import java.util.stream.Collectors;
 import org.parcast.report.Report;
 import org.parcast.report.compare.Comparison;
 import org.parcast.report.page.Page;
-import org.parcast.report.page.block.Answer;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Bullets;
 import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
+import org.parcast.report.page.block.SectionAnswer;
 import org.parcast.report.page.block.Table;
 
 /** A report as Markdown: the answer, and below it each section's first table, folded. Pictures are in the HTML report alone. */
@@ -54,15 +54,15 @@ public final class MarkdownReport {
     to.append(markdown.out);
   }
 
-  private void answer(Block block) {
-    if (block instanceof Answer answer) {
+  private void answer(PageBlock block) {
+    if (block instanceof SectionAnswer answer) {
       out.append("**").append(Escaped.of(answer.topic())).append(".** ").append(answer.sentences().stream().map(MarkdownReport::prose).collect(Collectors.joining(" "))).append("\n\n");
     } else {
       open(block);
     }
   }
 
-  private void open(Block block) {
+  private void open(PageBlock block) {
     if (block instanceof Prose prose) {
       out.append(prose(prose)).append("\n\n");
     } else if (block instanceof Table table) {

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Cell;
 import org.parcast.report.page.block.GraphPicture;
 import org.parcast.report.page.block.Heading;
 import org.parcast.report.page.block.HeatMap;
 import org.parcast.report.page.block.HeatMaps;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Table;
 import org.parcast.report.words.Numbers;
 
@@ -39,7 +39,7 @@ final class AffinityFigure {
     }
   }
 
-  void addTo(List<Block> blocks) {
+  void addTo(List<PageBlock> blocks) {
     blocks.add(new Heading("affinity", "Affinity: data that two threads both use"));
     blocks.add(new HeatMaps("Words that both of two threads use. The matrix is symmetric.", "words", List.of(HeatMap.of(Numbers.count(affinity.size(), "thread"), "affinity-matrix", affinity))));
     List<GraphPicture.Edge> all = edges(false);

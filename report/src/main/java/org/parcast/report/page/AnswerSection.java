@@ -9,11 +9,11 @@ import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.report.Report;
-import org.parcast.report.page.block.Answer;
-import org.parcast.report.page.block.Block;
-import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.DecompositionNames;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
+import org.parcast.report.page.block.SectionAnswer;
 import org.parcast.report.text.Opening;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
@@ -23,18 +23,18 @@ final class AnswerSection {
   private AnswerSection() {}
 
   static Section of(Report report) {
-    List<Block> answers = new ArrayList<>();
+    List<PageBlock> answers = new ArrayList<>();
     report.time().ifPresent(time -> Opening.of(time, report.scaling())
-        .forEach(item -> answers.add(new Answer("cores", item.question(), List.of(Prose.of("{}", new Prose.Span(Prose.Style.PLAIN, item.answer())))))));
-    report.loops().ifPresent(loops -> answers.add(new Answer("loops", "Loops", LoopsAnswer.of(loops))));
-    report.communication().ifPresent(forecast -> answers.add(new Answer("communication", "Ranks", new CommunicationAnswer(forecast).sentences())));
-    report.scaling().filter(forecast -> report.time().isEmpty()).ifPresent(forecast -> answers.add(new Answer("time", "Time", List.of(time(forecast)))));
+        .forEach(item -> answers.add(new SectionAnswer("cores", item.question(), List.of(Prose.of("{}", new Prose.Span(Prose.Style.PLAIN, item.answer())))))));
+    report.loops().ifPresent(loops -> answers.add(new SectionAnswer("loops", "Loops", LoopsAnswer.of(loops))));
+    report.communication().ifPresent(forecast -> answers.add(new SectionAnswer("communication", "Ranks", new CommunicationAnswer(forecast).sentences())));
+    report.scaling().filter(forecast -> report.time().isEmpty()).ifPresent(forecast -> answers.add(new SectionAnswer("time", "Time", List.of(time(forecast)))));
     report.caches().filter(study -> !study.results().isEmpty())
-        .ifPresent(study -> answers.add(new Answer("caches", "Caches", List.of(new CachesSection(study).answer()))));
-    report.sharing().ifPresent(forecast -> answers.add(new Answer("threads", "Threads", List.of(sharing(forecast)))));
+        .ifPresent(study -> answers.add(new SectionAnswer("caches", "Caches", List.of(new CachesSection(study).answer()))));
+    report.sharing().ifPresent(forecast -> answers.add(new SectionAnswer("threads", "Threads", List.of(sharing(forecast)))));
     report.placement().filter(forecast -> !forecast.placements().isEmpty())
-        .ifPresent(forecast -> answers.add(new Answer("placement", "Placement", List.of(placement(forecast)))));
-    report.network().ifPresent(forecast -> answers.add(new Answer("network", "Network", List.of(network(forecast)))));
+        .ifPresent(forecast -> answers.add(new SectionAnswer("placement", "Placement", List.of(placement(forecast)))));
+    report.network().ifPresent(forecast -> answers.add(new SectionAnswer("network", "Network", List.of(network(forecast)))));
     if (answers.isEmpty()) {
       answers.add(Prose.of("Nothing was analysed yet; the sections below say how to get each answer."));
     }
@@ -42,11 +42,11 @@ final class AnswerSection {
   }
 
   private static Prose time(ScalingForecast forecast) {
-    Prose.Span serial = Prose.strong(Names.time(forecast.serial().secondsPerStep()));
+    Prose.Span serial = Prose.strong(DecompositionNames.time(forecast.serial().secondsPerStep()));
     Prose.Span network = Prose.code(forecast.interconnect().name());
     return forecast.recommended()
         .map(point -> Prose.of("A step that takes {} on one rank takes {} on {} over {}, where it is {} times as fast: the fastest balanced one that is at least half efficient.", serial,
-            Prose.strong(Names.time(point.seconds())), Prose.strong(Numbers.count(point.ranks(), "rank")), network, Prose.strong(Numbers.ratio(point.speedup()))))
+            Prose.strong(DecompositionNames.time(point.seconds())), Prose.strong(Numbers.count(point.ranks(), "rank")), network, Prose.strong(Numbers.ratio(point.speedup()))))
         .orElseGet(() -> Prose.of("A step takes {} on one rank, and no number of ranks asked for over {} is faster, balanced, and at least half efficient.", serial, network));
   }
 

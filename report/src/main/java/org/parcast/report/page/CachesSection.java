@@ -11,12 +11,12 @@ import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.distance.MissCurve;
 import org.parcast.analyses.cache.hierarchy.LevelForecast;
 import org.parcast.report.CacheStudy;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Cell;
 import org.parcast.report.page.block.Figure;
 import org.parcast.report.page.block.Heading;
 import org.parcast.report.page.block.LineChart;
 import org.parcast.report.page.block.Note;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.Table;
@@ -34,7 +34,7 @@ final class CachesSection {
   }
 
   Section section() {
-    List<Block> blocks = new ArrayList<>();
+    List<PageBlock> blocks = new ArrayList<>();
     String levels = study.hierarchy().levels().stream().map(level -> level.name() + " of " + Numbers.grouped(level.bytes()) + " bytes, " + level.ways() + " ways, lines of " + level.line() + " bytes, "
         + (level.isPrivate() ? "private" : "shared")).collect(Collectors.joining("; "));
     blocks.add(Prose.of("Caches {}: " + Printable.of(levels) + ". Each level sees " + (study.filtered() ? "the misses of the one before" : "every reference") + ". A local hit rate is over the references "

@@ -5,9 +5,9 @@ import java.util.List;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.compare.Change;
 import org.parcast.report.compare.Comparison;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Bullets;
 import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.Table;
@@ -19,7 +19,7 @@ final class ChangesSection {
   private ChangesSection() {}
 
   static Section of(Comparison comparison) {
-    List<Block> blocks = new ArrayList<>();
+    List<PageBlock> blocks = new ArrayList<>();
     blocks.add(Prose.of("Since {}: {}.", Prose.code(comparison.baseline()), Prose.strong(comparison.inWords())));
     if (!comparison.remark().isEmpty()) {
       blocks.add(new Bullets(List.of(Bullets.Item.warning(Notice.NOT_COMPARED.of(comparison.remark())))));

@@ -7,7 +7,7 @@ import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
-import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.DecompositionNames;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.words.Numbers;
 
@@ -30,7 +30,7 @@ final class CommunicationAnswer {
     RankForecast last = forecast.ranks().get(forecast.ranks().size() - 1);
     DecompositionForecast best = last.decomposition();
     sentences.add(Prose.of("On {} ({}), {} sends {} in {}" + collective(best) + "; {}.",
-        Prose.strong(Numbers.count(last.ranks(), "rank")), Prose.strong(Names.decomposition(best)),
+        Prose.strong(Numbers.count(last.ranks(), "rank")), Prose.strong(DecompositionNames.decomposition(best)),
         Prose.strong(forecast.stepLine() == 0 ? "the whole run" : "each of the " + Numbers.count(forecast.steps(), "step")),
         Prose.strong(Numbers.bytes(best.bytesPointToPointPerStep())), Prose.strong(Numbers.count(best.messagesPerStep(), "message")),
         balance(best)));
@@ -41,8 +41,8 @@ final class CommunicationAnswer {
     if (!last.attribution().isEmpty() && last.attribution().get(0).bornLine() > 0) {
       var heaviest = last.attribution().get(0);
       sentences.add(Prose.of("{} of the traffic are values of {} born at {} and used at {}.", Prose.strong(Numbers.percent(heaviest.share())),
-          Prose.code(heaviest.bornName()), Prose.code(Names.place(heaviest.bornFile(), heaviest.bornLine())),
-          Prose.code(Names.place(heaviest.usedFile(), heaviest.usedLine()))));
+          Prose.code(heaviest.bornName()), Prose.code(DecompositionNames.place(heaviest.bornFile(), heaviest.bornLine())),
+          Prose.code(DecompositionNames.place(heaviest.usedFile(), heaviest.usedLine()))));
     }
     singletons(sentences);
     return sentences;

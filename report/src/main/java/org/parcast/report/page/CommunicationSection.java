@@ -10,12 +10,12 @@ import org.parcast.analyses.valueflow.Singleton;
 import org.parcast.analyses.valueflow.count.LineTraffic;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.plan.PlannedVariable;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.DecompositionNames;
 import org.parcast.report.page.block.Heading;
 import org.parcast.report.page.block.HeatMap;
 import org.parcast.report.page.block.HeatMaps;
-import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.Table;
@@ -34,7 +34,7 @@ final class CommunicationSection {
   }
 
   Section section() {
-    List<Block> blocks = new ArrayList<>();
+    List<PageBlock> blocks = new ArrayList<>();
     if (forecast.ranks().isEmpty()) {
       blocks.add(Prose.of("No number of ranks was asked for, or in what was seen of the run no word is computed from another."));
     } else {
@@ -64,9 +64,9 @@ final class CommunicationSection {
         .text("decomposition").numbers("point-to-point bytes", "collective bytes", "messages", "imbalance").text("pattern").numbers("bytes on pattern");
     for (RankForecast ranks : forecast.ranks()) {
       DecompositionForecast best = ranks.decomposition();
-      table.row(Cell.number(ranks.ranks()), Cell.text(Names.decomposition(best)), Cell.number(best.bytesPointToPointPerStep()),
+      table.row(Cell.number(ranks.ranks()), Cell.text(DecompositionNames.decomposition(best)), Cell.number(best.bytesPointToPointPerStep()),
           Cell.number(best.bytesCollectivePerStep()), Cell.number(best.messagesPerStep()), Cell.ratio(best.imbalance()),
-          Cell.text(Names.pattern(ranks.pattern())), Cell.share(ranks.pattern().share()));
+          Cell.text(DecompositionNames.pattern(ranks.pattern())), Cell.share(ranks.pattern().share()));
     }
     return table.build();
   }
@@ -85,13 +85,13 @@ final class CommunicationSection {
     return table.build();
   }
 
-  private void plans(List<Block> blocks) {
+  private void plans(List<PageBlock> blocks) {
     RankForecast last = forecast.ranks().get(forecast.ranks().size() - 1);
     String step = last.plan().wholeRun() ? "in the whole run" : "per step";
     Table.Builder table = new Table.Builder("plan", "Who keeps which variable on " + PlanWords.ranks(last.ranks(), last.plan())).text("variable", "made at")
         .numbers("words").text("kind", "layout").numbers("bytes " + step).text(step, "why").show(Table.SCREENFUL);
     for (PlannedVariable v : last.plan().variables()) {
-      table.row(Cell.text(v.name()), v.line() == 0 ? Cell.none() : Cell.text(Names.place(v.file(), v.line())), Cell.number(v.words()), Cell.text(v.kind().label()),
+      table.row(Cell.text(v.name()), v.line() == 0 ? Cell.none() : Cell.text(DecompositionNames.place(v.file(), v.line())), Cell.number(v.words()), Cell.text(v.kind().label()),
           Cell.text(PlanWords.layout(v)), Cell.number(v.bytesPerStep()), Cell.text(PlanWords.perStep(v)), Cell.text(v.why()));
     }
     blocks.add(new Heading("plan", "Who keeps which variable"));
@@ -99,20 +99,20 @@ final class CommunicationSection {
     blocks.add(table.build());
   }
 
-  private void graphs(List<Block> blocks) {
+  private void graphs(List<PageBlock> blocks) {
     if (!forecast.graphs().isEmpty()) {
       blocks.add(new Heading("value-graph", "Which values flow where"));
       forecast.graphs().forEach(graph -> blocks.add(new ValueGraphFigure(graph).block()));
     }
   }
 
-  private void matrices(List<Block> blocks) {
+  private void matrices(List<PageBlock> blocks) {
     List<HeatMap> maps = new ArrayList<>();
     RankForecast last = forecast.ranks().get(forecast.ranks().size() - 1);
     for (RankForecast ranks : forecast.ranks()) {
       DecompositionForecast drawn = ranks.decomposition().traffic().isPresent() ? ranks.decomposition() : ranks.best();
       drawn.traffic().ifPresent(matrix -> maps.add(0,
-          HeatMap.of(Numbers.count(ranks.ranks(), "rank") + ", " + Names.decomposition(drawn), "matrix-" + ranks.ranks(), matrix,
+          HeatMap.of(Numbers.count(ranks.ranks(), "rank") + ", " + DecompositionNames.decomposition(drawn), "matrix-" + ranks.ranks(), matrix,
               ranks == last ? HeatMap.LARGE : HeatMap.SMALL)));
     }
     if (!maps.isEmpty()) {
@@ -126,13 +126,13 @@ final class CommunicationSection {
     Table.Builder table = new Table.Builder("attribution", "Where the point-to-point values of a step are born and used, "
         + Numbers.count(last.ranks(), "rank")).numbers("share", "bytes per step").text("born in", "at", "used for", "at").show(Table.SCREENFUL);
     for (LineTraffic line : last.attribution()) {
-      table.row(Cell.share(line.share()), Cell.number(line.bytesPerStep()), Cell.text(line.bornName()), Cell.text(Names.place(line.bornFile(), line.bornLine())),
-          Cell.text(line.usedName()), Cell.text(Names.place(line.usedFile(), line.usedLine())));
+      table.row(Cell.share(line.share()), Cell.number(line.bytesPerStep()), Cell.text(line.bornName()), Cell.text(DecompositionNames.place(line.bornFile(), line.bornLine())),
+          Cell.text(line.usedName()), Cell.text(DecompositionNames.place(line.usedFile(), line.usedLine())));
     }
     return table.build();
   }
 
-  private Block singletons() {
+  private PageBlock singletons() {
     if (forecast.singletons().singletons().isEmpty()) {
       return Prose.of("None: no word is used or fed by nearly everything, so no collective operation is needed.");
     }
@@ -140,7 +140,7 @@ final class CommunicationSection {
         .text("name", "operation").numbers("words", "bytes", "per step").text("born at").numbers("score").show(Table.SCREENFUL);
     for (Singleton s : forecast.singletons().singletons()) {
       table.row(Cell.text(s.name()), Cell.text(s.kind().label()), Cell.number(s.words()), Cell.number(s.bytes()), Cell.ratio(s.perStep()),
-          s.line() == 0 ? Cell.none() : Cell.text(Names.place(s.file(), s.line())), Cell.ratio(s.score()));
+          s.line() == 0 ? Cell.none() : Cell.text(DecompositionNames.place(s.file(), s.line())), Cell.ratio(s.score()));
     }
     return table.build();
   }

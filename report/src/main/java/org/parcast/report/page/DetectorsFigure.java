@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.List;
 import org.parcast.analyses.sharing.DetectorComparison;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Cell;
 import org.parcast.report.page.block.Heading;
 import org.parcast.report.page.block.HeatMap;
 import org.parcast.report.page.block.HeatMaps;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Table;
 import org.parcast.report.words.Numbers;
 
@@ -25,7 +25,7 @@ final class DetectorsFigure {
     timed = both.relaxed().size() > 1;
   }
 
-  void addTo(List<Block> blocks) {
+  void addTo(List<PageBlock> blocks) {
     blocks.add(new Heading("detectors", "Both definitions"));
     String size = Numbers.count(threads, "thread");
     blocks.add(new HeatMaps("Events by the accurate definition, without and with temporal false communication.", "events",

@@ -16,13 +16,13 @@ import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.Report;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.DecompositionNames;
 import org.parcast.report.page.block.Folded;
 import org.parcast.report.page.block.Heading;
 import org.parcast.report.page.block.HowTo;
-import org.parcast.report.page.block.Names;
 import org.parcast.report.page.block.Note;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.Table;
@@ -40,7 +40,7 @@ final class LoopsSection {
   }
 
   Section section() {
-    List<Block> blocks = new ArrayList<>();
+    List<PageBlock> blocks = new ArrayList<>();
     if (report.loops().isEmpty()) {
       blocks.add(new HowTo("Which loops can run in parallel was not analysed.", "parcast loops TARGET"));
     }
@@ -49,7 +49,7 @@ final class LoopsSection {
     return new Section("loops", "Loops and lines", blocks);
   }
 
-  private static void loops(List<LoopFinding> loops, List<Block> blocks) {
+  private static void loops(List<LoopFinding> loops, List<PageBlock> blocks) {
     if (loops.isEmpty()) {
       blocks.add(Prose.of("The program has no loop."));
       return;
@@ -136,10 +136,10 @@ final class LoopsSection {
   }
 
   private static String line(String file, int number) {
-    return number == 0 ? "" : file.isEmpty() ? String.valueOf(number) : Names.place(file, number);
+    return number == 0 ? "" : file.isEmpty() ? String.valueOf(number) : DecompositionNames.place(file, number);
   }
 
-  private void lines(List<Block> blocks) {
+  private void lines(List<PageBlock> blocks) {
     SourceNotes notes = new SourceNotes(report.sources());
     report.loops().ifPresent(loops -> loops.forEach(loop -> verdict(loop, notes)));
     report.communication().ifPresent(forecast -> CommunicationNotes.add(forecast, notes));
@@ -148,7 +148,7 @@ final class LoopsSection {
     if (!notes.isEmpty()) {
       blocks.add(new Heading("source", "On the source"));
       String traffic = report.communication().isPresent() ? "; traffic is that of the largest number of ranks" : "";
-      List<Block> views = notes.views();
+      List<PageBlock> views = notes.views();
       blocks.add(views.isEmpty() ? Prose.of("The source was not at hand; --sources names where it is.")
           : Prose.of("Where something is to be said of a line" + traffic + ". A bar is the part of the whole that a line causes."));
       blocks.addAll(views);

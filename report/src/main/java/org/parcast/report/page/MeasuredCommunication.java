@@ -2,7 +2,7 @@ package org.parcast.report.page;
 
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.report.page.block.Cell;
-import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.DecompositionNames;
 import org.parcast.report.page.block.Table;
 import org.parcast.report.words.Numbers;
 
@@ -12,7 +12,7 @@ final class MeasuredCommunication {
 
   static void add(CommunicationForecast forecast, Table.Builder table) {
     table.row(Cell.text("time loop"), Cell.text(forecast.stepLine() == 0 ? "none: the region is one step"
-        : Names.place(forecast.stepFile(), forecast.stepLine()) + ", " + Numbers.count(forecast.steps(), "step")));
+        : DecompositionNames.place(forecast.stepFile(), forecast.stepLine()) + ", " + Numbers.count(forecast.steps(), "step")));
     table.row(Cell.text("words touched"), Cell.number(forecast.words()));
     table.row(Cell.text("values born"), Cell.number(forecast.births()));
     table.row(Cell.text("stores that copied"), Cell.number(forecast.copies()));

@@ -5,8 +5,8 @@ import java.util.List;
 import org.parcast.analyses.network.LocalityParameters;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.Table;
@@ -17,7 +17,7 @@ final class MeasuredSection {
   private MeasuredSection() {}
 
   static Section of(Report report) {
-    List<Block> blocks = new ArrayList<>();
+    List<PageBlock> blocks = new ArrayList<>();
     report.loops().ifPresent(loops -> blocks.add(Prose.of(loops.stream().anyMatch(loop -> loop.observed().isPresent())
         ? "Loops: what is proven was found in the program's text and holds for every input; what is observed was seen in one run on one input."
         : "Loops: nothing was run; what is proven was found in the program's text and holds for every input.")));

@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.network.OperatingPoint;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Cell;
 import org.parcast.report.page.block.Figure;
 import org.parcast.report.page.block.Heading;
 import org.parcast.report.page.block.LineChart;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.Table;
@@ -24,7 +24,7 @@ final class NetworkSection {
   }
 
   Section section() {
-    List<Block> blocks = new ArrayList<>();
+    List<PageBlock> blocks = new ArrayList<>();
     blocks.add(Prose.of("On {}, the ideal placement makes {} times as many transactions a cycle as a random one.", Prose.strong(Numbers.count(forecast.nodes(), "processor")),
         Prose.strong(Numbers.ratio(forecast.gain()))));
     forecast.placedGain().ifPresent(gain -> blocks.add(Prose.of("Placed as found best, the program itself makes {} times as many as placed at random.", Prose.strong(Numbers.ratio(gain)))));

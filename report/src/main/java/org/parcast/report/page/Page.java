@@ -14,15 +14,15 @@ import org.parcast.analyses.valueflow.Finding;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.Report;
 import org.parcast.report.compare.Comparison;
-import org.parcast.report.page.block.Answer;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Bullets;
+import org.parcast.report.page.block.DecompositionNames;
 import org.parcast.report.page.block.Glossary;
 import org.parcast.report.page.block.Heading;
 import org.parcast.report.page.block.HowTo;
-import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
+import org.parcast.report.page.block.SectionAnswer;
 import org.parcast.report.page.block.Table;
 import org.parcast.report.text.InSeconds;
 import org.parcast.report.words.Printable;
@@ -67,8 +67,8 @@ public record Page(String program, String partial, List<Section> sections) {
 
   /** The section, ended by what it means in seconds where that is known. */
   private static Section told(Section section, Optional<InSeconds.Bounds> inSeconds) {
-    List<Block> blocks = new ArrayList<>(section.blocks());
-    inSeconds.ifPresent(bounds -> blocks.add(Prose.of("{}", new Prose.Span(Prose.Style.PLAIN, Names.micros(bounds.sentence())))));
+    List<PageBlock> blocks = new ArrayList<>(section.blocks());
+    inSeconds.ifPresent(bounds -> blocks.add(Prose.of("{}", new Prose.Span(Prose.Style.PLAIN, DecompositionNames.micros(bounds.sentence())))));
     return new Section(section.id(), section.title(), blocks);
   }
 
@@ -77,8 +77,8 @@ public record Page(String program, String partial, List<Section> sections) {
     return sections.get(0).blocks().stream().flatMap(Page::sentences).map(Prose::plain).collect(Collectors.joining(" "));
   }
 
-  private static Stream<Prose> sentences(Block block) {
-    return block instanceof Answer answer ? answer.sentences().stream() : block instanceof Prose prose ? Stream.of(prose) : Stream.empty();
+  private static Stream<Prose> sentences(PageBlock block) {
+    return block instanceof SectionAnswer answer ? answer.sentences().stream() : block instanceof Prose prose ? Stream.of(prose) : Stream.empty();
   }
 
   /** All tables, by section. */
@@ -106,7 +106,7 @@ public record Page(String program, String partial, List<Section> sections) {
         items.add(new Bullets.Item(finding.certainty().name().toLowerCase(Locale.ROOT), Printable.of(finding.text())));
       }
     });
-    List<Block> content = new ArrayList<>();
+    List<PageBlock> content = new ArrayList<>();
     content.add(items.isEmpty() ? Prose.of("There is no warning, and nothing was assumed beyond what the sections say.") : new Bullets(items));
     SortedSet<Notice> notices = notices(report);
     items.forEach(item -> item.about().ifPresent(notices::add));

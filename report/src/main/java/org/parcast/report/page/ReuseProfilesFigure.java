@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.cache.ScopedProfile;
 import org.parcast.analyses.reuse.ReuseDistances;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Cell;
 import org.parcast.report.page.block.Figure;
 import org.parcast.report.page.block.LineChart;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Table;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
@@ -27,7 +27,7 @@ final class ReuseProfilesFigure {
     this.profiles = profiles.stream().filter(profile -> profile.cores() == cores && !profile.isOfReference()).toList();
   }
 
-  void addTo(List<Block> blocks) {
+  void addTo(List<PageBlock> blocks) {
     List<ScopedProfile> whole = profiles.stream().filter(profile -> profile.scope().equals("all")).toList();
     LineChart chart = new LineChart("reuse distance, lines", "percent of the references below it", LineChart.Scale.LOG2, LineChart.Scale.LINEAR, whole.stream().map(ReuseProfilesFigure::line).toList());
     blocks.add(new Figure("Share of the references whose reuse distance is below each number of lines, on " + Numbers.count(cores, "core") + ".", chart,

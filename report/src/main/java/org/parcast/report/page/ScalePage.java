@@ -9,15 +9,15 @@ import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongBiFunction;
+import org.parcast.analyses.scale.ModelledStepTimes;
 import org.parcast.analyses.scale.QuantityModel;
 import org.parcast.analyses.scale.ScalingStudy;
 import org.parcast.analyses.scale.StepTime;
-import org.parcast.analyses.scale.StepTimes;
 import org.parcast.report.ScaleForecast;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Cell;
 import org.parcast.report.page.block.Figure;
 import org.parcast.report.page.block.LineChart;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.Table;
 import org.parcast.report.text.ScaleText;
@@ -68,7 +68,7 @@ public final class ScalePage {
     return table.build();
   }
 
-  private List<Block> volume() {
+  private List<PageBlock> volume() {
     Table.Builder table = new Table.Builder("scale-volume-table", "Bytes of a step, the decomposition that sends least").text("at").numbers("ranks").text("decomposition").numbers("bytes");
     List<LineChart.Series> series = new ArrayList<>();
     series.add(new LineChart.Series(at(run) + ", measured", measured()));
@@ -129,7 +129,7 @@ public final class ScalePage {
         table.build());
   }
 
-  private Figure overRanks(StepTimes times, String id, String what, String unit, LineChart.Scale scale, ToDoubleFunction<StepTime> value) {
+  private Figure overRanks(ModelledStepTimes times, String id, String what, String unit, LineChart.Scale scale, ToDoubleFunction<StepTime> value) {
     Table.Builder table = new Table.Builder(id + "-table", what + ", the fastest decomposition").text("at").numbers("ranks").text("decomposition").numbers(unit);
     List<LineChart.Series> series = new ArrayList<>();
     for (List<Long> size : sizes()) {
@@ -142,7 +142,7 @@ public final class ScalePage {
   }
 
   /** All sizes are doubled together. */
-  private Figure isoefficiency(StepTimes times) {
+  private Figure isoefficiency(ModelledStepTimes times) {
     Table.Builder table = new Table.Builder("isoefficiency-table", "Most ranks with an efficiency of 50 %").text("at").numbers("ranks").text("grows past the work first");
     List<LineChart.Point> points = new ArrayList<>();
     for (int doubling = 0; doubling <= DOUBLINGS; doubling++) {

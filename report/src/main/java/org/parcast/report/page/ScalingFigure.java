@@ -5,9 +5,9 @@ import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.ScalingPoint;
 import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.DecompositionNames;
 import org.parcast.report.page.block.Figure;
 import org.parcast.report.page.block.LineChart;
-import org.parcast.report.page.block.Names;
 import org.parcast.report.page.block.Table;
 import org.parcast.report.words.Numbers;
 
@@ -19,14 +19,14 @@ final class ScalingFigure {
     Table.Builder table = new Table.Builder("time-table", "Time of a step on each number of ranks")
         .numbers("ranks").text("fastest decomposition").times("work", "messages", "collectives", "step").numbers("speed-up", "efficiency");
     for (ScalingPoint point : forecast.points()) {
-      table.row(Cell.number(point.ranks()), Cell.text(Names.decomposition(point.decomposition())), Cell.time(point.computeSeconds()), Cell.time(point.messageSeconds()),
+      table.row(Cell.number(point.ranks()), Cell.text(DecompositionNames.decomposition(point.decomposition())), Cell.time(point.computeSeconds()), Cell.time(point.messageSeconds()),
           Cell.time(point.collectiveSeconds()), Cell.time(point.seconds()), Cell.ratio(point.speedup()), Cell.share(point.efficiency()));
     }
     List<LineChart.Point> speedups = forecast.points().stream().map(point -> new LineChart.Point(point.ranks(), point.speedup())).toList();
     List<LineChart.Point> ideal = forecast.points().stream().map(point -> new LineChart.Point(point.ranks(), point.ranks())).toList();
     Interconnect network = forecast.interconnect();
-    String caption = "Speed-up of a step over one rank, which takes " + Names.time(forecast.serial().secondsPerStep()) + " on the machine that ran the program. Assumed: "
-        + network.name() + ", " + Names.time(network.latencySeconds()) + " a message and " + Numbers.bytes(network.bytesPerSecond()) + "/s a rank; "
+    String caption = "Speed-up of a step over one rank, which takes " + DecompositionNames.time(forecast.serial().secondsPerStep()) + " on the machine that ran the program. Assumed: "
+        + network.name() + ", " + DecompositionNames.time(network.latencySeconds()) + " a message and " + Numbers.bytes(network.bytesPerSecond()) + "/s a rank; "
         + String.join("; ", forecast.assumptions()) + ".";
     LineChart chart = new LineChart("ranks", "speed-up", LineChart.Scale.LOG2, LineChart.Scale.LOG2,
         List.of(new LineChart.Series("forecast", speedups), new LineChart.Series("ideal", ideal)));

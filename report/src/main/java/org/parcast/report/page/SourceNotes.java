@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.parcast.report.Sources;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Cell;
 import org.parcast.report.page.block.CodeView;
 import org.parcast.report.page.block.Note;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Table;
 import org.parcast.report.words.Printable;
 
@@ -50,10 +50,10 @@ final class SourceNotes {
   }
 
   /** The source around the remarks, of each file that is at hand; of many remarks, around the weightiest {@value #SHOWN_LINES} lines. */
-  List<Block> views() {
+  List<PageBlock> views() {
     double least = leastShown();
     int budget = SHOWN_LINES;
-    List<Block> views = new ArrayList<>();
+    List<PageBlock> views = new ArrayList<>();
     for (Map.Entry<String, SortedMap<Integer, List<Note>>> file : byFile.entrySet()) {
       SortedMap<Integer, List<Note>> shown = new TreeMap<>();
       for (Map.Entry<Integer, List<Note>> line : file.getValue().entrySet()) {

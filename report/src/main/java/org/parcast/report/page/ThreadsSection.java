@@ -12,14 +12,14 @@ import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.report.Report;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.DecompositionNames;
 import org.parcast.report.page.block.Heading;
 import org.parcast.report.page.block.HeatMap;
 import org.parcast.report.page.block.HeatMaps;
 import org.parcast.report.page.block.HowTo;
 import org.parcast.report.page.block.MachineDrawing;
-import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.Table;
@@ -35,7 +35,7 @@ final class ThreadsSection {
   }
 
   Section section() {
-    List<Block> blocks = new ArrayList<>();
+    List<PageBlock> blocks = new ArrayList<>();
     report.sharing().ifPresentOrElse(forecast -> sharing(forecast, blocks),
         () -> blocks.add(new HowTo("Which threads share data was not analysed.", "parcast sharing TARGET --threads 8")));
     report.placement().ifPresentOrElse(forecast -> placement(forecast, blocks),
@@ -43,7 +43,7 @@ final class ThreadsSection {
     return new Section("threads", "Threads", blocks);
   }
 
-  private static void sharing(SharingForecast forecast, List<Block> blocks) {
+  private static void sharing(SharingForecast forecast, List<PageBlock> blocks) {
     blocks.add(Prose.of("Communication between {}: an access to data that another thread used before, by the {} definition.",
         Prose.strong(Numbers.count(forecast.threads(), "thread")), Prose.strong(forecast.request().detection().label())));
     forecast.pattern().ifPresent(pattern -> blocks.add(Prose.of("The pattern of the matrix is {}.", Prose.strong(pattern.label()))));
@@ -95,10 +95,10 @@ final class ThreadsSection {
     return table.build();
   }
 
-  private static void placement(PlacementForecast forecast, List<Block> blocks) {
+  private static void placement(PlacementForecast forecast, List<PageBlock> blocks) {
     blocks.add(new Heading("placement", "Placement on " + Printable.of(forecast.machine().name())));
     blocks.add(Prose.of("{} has {}. Quality is the sum over pairs of communication / (1 + distance): more is better. Cost is that of communication \u00d7 distance: less is better.",
-        Prose.code(forecast.machine().name()), Prose.strong(Names.parts(forecast.machine()))));
+        Prose.code(forecast.machine().name()), Prose.strong(DecompositionNames.parts(forecast.machine()))));
     if (!forecast.placements().isEmpty()) {
       blocks.add(MachineDrawing.of(forecast.machine(), forecast.placements().get(0)));
       blocks.add(groups(forecast));

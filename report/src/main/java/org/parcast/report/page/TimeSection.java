@@ -5,12 +5,12 @@ import java.util.List;
 import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Bullets;
 import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.DecompositionNames;
 import org.parcast.report.page.block.Figure;
 import org.parcast.report.page.block.LineChart;
-import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.Table;
 import org.parcast.report.text.TimeText;
@@ -21,7 +21,7 @@ final class TimeSection {
   private TimeSection() {}
 
   static Section of(TimeForecast forecast) {
-    List<Block> blocks = new ArrayList<>();
+    List<PageBlock> blocks = new ArrayList<>();
     boolean step = forecast.step().isPresent();
     List<CoresPoint> points = step ? forecast.step().get().cores() : forecast.cores();
     blocks.add(figure(forecast, points, step ? "a step" : "the run"));
@@ -64,7 +64,7 @@ final class TimeSection {
         .numbers("form", "speed-up", "low", "high").text("pays");
     for (LoopForecast loop : forecast.loops()) {
       CoresPoint point = loop.shown();
-      table.row(Cell.text(Names.place(loop.loop().file(), loop.loop().line())), Cell.share(loop.share()), Cell.time(loop.loop().written().seconds().value()), Cell.ratio(point.formSpeedup()),
+      table.row(Cell.text(DecompositionNames.place(loop.loop().file(), loop.loop().line())), Cell.share(loop.share()), Cell.time(loop.loop().written().seconds().value()), Cell.ratio(point.formSpeedup()),
           Cell.ratio(point.speedup().value()), Cell.ratio(point.speedup().low()), Cell.ratio(point.speedup().high()), Cell.text(TimeText.pays(loop)));
     }
     return table.build();

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.parcast.analyses.valueflow.graph.ValueGraph;
-import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Cell;
 import org.parcast.report.page.block.GraphPicture;
+import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Table;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
@@ -22,7 +22,7 @@ final class ValueGraphFigure {
     this.graph = graph;
   }
 
-  Block block() {
+  PageBlock block() {
     if (graph.vertices().size() > ValueGraph.MOST_IN_A_PICTURE) {
       return table();
     }

@@ -9,9 +9,9 @@ import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Estimator;
 import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.DecompositionNames;
 import org.parcast.report.page.block.Figure;
 import org.parcast.report.page.block.LineChart;
-import org.parcast.report.page.block.Names;
 import org.parcast.report.page.block.Table;
 
 /** Bytes per step over numbers of ranks: of each kind of decomposition the one that sends least. */
@@ -32,12 +32,12 @@ final class VolumeChart {
         DecompositionForecast least = least(ranks).get(estimator);
         if (least != null) {
           points.add(new LineChart.Point(ranks.ranks(), least.bytesPerStep()));
-          table.row(Cell.number(ranks.ranks()), Cell.text(Names.kind(estimator)), Cell.text(Names.decomposition(least)), Cell.number(least.bytesPerStep()),
+          table.row(Cell.number(ranks.ranks()), Cell.text(DecompositionNames.kind(estimator)), Cell.text(DecompositionNames.decomposition(least)), Cell.number(least.bytesPerStep()),
               Cell.number(least.bytesCollectivePerStep()), Cell.number(least.messagesPerStep()), Cell.ratio(least.imbalance()));
         }
       }
       if (!points.isEmpty()) {
-        series.add(new LineChart.Series(Names.kind(estimator), points));
+        series.add(new LineChart.Series(DecompositionNames.kind(estimator), points));
       }
     }
     LineChart chart = new LineChart("ranks", "bytes per step", LineChart.Scale.LOG2, LineChart.Scale.LOG10, series);

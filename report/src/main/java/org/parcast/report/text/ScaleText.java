@@ -10,12 +10,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parcast.analyses.scale.ExactModel;
 import org.parcast.analyses.scale.FittedModel;
+import org.parcast.analyses.scale.ModelledStepTimes;
 import org.parcast.analyses.scale.NoModel;
 import org.parcast.analyses.scale.QuantityModel;
 import org.parcast.analyses.scale.ScalingModel;
 import org.parcast.analyses.scale.ScalingStudy;
 import org.parcast.analyses.scale.StepTime;
-import org.parcast.analyses.scale.StepTimes;
 import org.parcast.report.ScaleForecast;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
@@ -93,7 +93,7 @@ public final class ScaleText {
     return String.format(Locale.ROOT, "%.2f %%", 100 * share);
   }
 
-  private static void times(ScaleForecast forecast, StepTimes times, Appendable to) throws IOException {
+  private static void times(ScaleForecast forecast, ModelledStepTimes times, Appendable to) throws IOException {
     to.append("\nTime of a step; ").append(forecast.network().name()).append(": ").append(Numbers.time(times.latency())).append(" a message, ")
         .append(Numbers.bytes(times.bytesPerSecond())).append("/s a rank\n\n");
     if (!forecast.answers().isEmpty()) {
@@ -116,7 +116,7 @@ public final class ScaleText {
   }
 
   /** What takes longer than the work first, from how many ranks on, and which line causes it. */
-  public static String outgrown(ScaleForecast forecast, StepTimes times, List<Long> size) {
+  public static String outgrown(ScaleForecast forecast, ModelledStepTimes times, List<Long> size) {
     return times.outgrown(size).map(time -> (time.longest() == StepTime.Part.MESSAGES ? "messages" : "collectives") + " on " + Numbers.grouped(time.ranks()) + " ranks"
         + (time.longest() == StepTime.Part.MESSAGES ? forecast.heaviestLine().map(line -> ", " + Printable.of(line)).orElse("") : "")).orElse("nothing up to a million ranks");
   }

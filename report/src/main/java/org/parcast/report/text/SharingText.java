@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.sharing.DetectorComparison;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.matrix.MatrixComparison;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
+import org.parcast.recorder.format.MemoryUnits;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
 import org.parcast.report.words.TextTable;
@@ -99,8 +99,8 @@ public final class SharingText {
     if (sharing.threads() == 1) {
       return "None: there is one thread only. --threads N of a program tells of its parallel loops with N of them.";
     }
-    if (sharing.statistics().isEmpty() && sharing.request().granularity() != CacheLevel.LINE_BYTES) {
-      return "Of threads that are watched as they run it is told with blocks of " + CacheLevel.LINE_BYTES + " bytes only (--granularity).";
+    if (sharing.statistics().isEmpty() && sharing.request().granularity() != MemoryUnits.LINE_BYTES) {
+      return "Of threads that are watched as they run it is told with blocks of " + MemoryUnits.LINE_BYTES + " bytes only (--granularity).";
     }
     if (sharing.types().readWrite() + sharing.types().writeWrite() == 0) {
       String ofTraces = sharing.sharedData().isEmpty() ? " (Accesses of a trace without r or w at their end count as reads.)" : "";

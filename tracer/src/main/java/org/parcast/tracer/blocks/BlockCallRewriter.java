@@ -43,7 +43,7 @@ final class BlockCallRewriter {
     if (loop > 0) {
       insertions.before(call.position()).push(loop).call(Emission.BLOCK_TRACE, "enter", "(I)V");
     }
-    if (Streams.isSetAll(call.target())) {
+    if (BodyCalls.isSetAll(call.target())) {
       setAll(call, loop);
     } else {
       library(call);

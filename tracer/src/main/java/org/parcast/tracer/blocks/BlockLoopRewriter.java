@@ -28,7 +28,7 @@ final class BlockLoopRewriter {
   private final Insertions insertions;
   private final Locals locals;
   private final List<PlainCopy> copies = new ArrayList<>();
-  private final NestRewriter nests;
+  private final ReplayRewriter nests;
 
   BlockLoopRewriter(BlockMethod facts, MethodNode node, Insertions insertions, Locals locals) {
     this.facts = facts;
@@ -36,7 +36,7 @@ final class BlockLoopRewriter {
     this.node = node;
     this.insertions = insertions;
     this.locals = locals;
-    this.nests = new NestRewriter(facts, node, insertions);
+    this.nests = new ReplayRewriter(facts, node, insertions);
   }
 
   /** On an edge, loops are left from the inside out before others begin an iteration, and these before others are entered. */

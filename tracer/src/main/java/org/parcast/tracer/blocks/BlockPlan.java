@@ -20,14 +20,14 @@ import org.parcast.tracer.plan.ProgramPlan;
 public final class BlockPlan {
   private final BlockTables tables = new BlockTables();
   private final ObjectLayouts layouts;
-  private final Streams streams;
+  private final BodyCalls streams;
   private final CallEffects calls;
   private final Map<MethodRef, BlockMethod> methods = new HashMap<>();
 
   /** See {@link org.parcast.tracer.run.TraceRequest#loopLines()}; the line of a stream is found by {@code File.java:line} of the call that runs it. */
   public BlockPlan(Program program, Map<String, Integer> loopLines) {
     this.layouts = new ObjectLayouts(program);
-    this.streams = new Streams(program, tables);
+    this.streams = new BodyCalls(program, tables);
     this.calls = new CallEffects(program);
     Map<Method, LoopForest> loops = loops(program);
     RegisterRules registers = new RegisterRules(program, loops, layouts::isConstant);
@@ -56,7 +56,7 @@ public final class BlockPlan {
     return layouts;
   }
 
-  public Streams streams() {
+  public BodyCalls streams() {
     return streams;
   }
 

@@ -13,6 +13,7 @@ import org.parcast.ir.ClassDeclaration.FieldDeclaration;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Program;
 import org.parcast.ir.Type;
+import org.parcast.recorder.format.MemoryUnits;
 import org.parcast.recorder.format.trace.coding.AllocationWriter;
 import org.parcast.recorder.format.trace.table.TraceClass;
 
@@ -22,8 +23,6 @@ import org.parcast.recorder.format.trace.table.TraceClass;
  * together.
  */
 public final class ObjectLayouts {
-  static final int HEADER = 12;
-
   /** Bytes of a pointer in C. */
   private static final int POINTER = 8;
 
@@ -112,13 +111,13 @@ public final class ObjectLayouts {
         return offset;
       }
     }
-    return HEADER;
+    return MemoryUnits.OBJECT_HEADER;
   }
 
   private int end(String name) {
     ClassDeclaration declared = program.find(name);
     if (declared == null) {
-      return HEADER;
+      return MemoryUnits.OBJECT_HEADER;
     }
     Integer known = ends.get(name);
     if (known == null) {

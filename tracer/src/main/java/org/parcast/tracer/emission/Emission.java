@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 public final class Emission {
   public static final String SHADOW = "org/parcast/recorder/flow/Shadow";
   public static final String REGISTER = "org/parcast/recorder/flow/Register";
-  public static final String FLOW = "org/parcast/recorder/flow/ValueFlow";
+  public static final String FLOW = "org/parcast/recorder/flow/ValueFlowEvents";
   public static final String REGISTERS = "org/parcast/recorder/flow/Registers";
   public static final String REPEATED_FLOW = "org/parcast/recorder/event/RepeatedFlow";
   public static final String STRUCTURE = "org/parcast/recorder/event/Structure";
@@ -23,7 +23,7 @@ public final class Emission {
   public static final String BOXES = "org/parcast/recorder/event/Boxes";
   public static final String LIBRARY = "org/parcast/recorder/event/Library";
   public static final String BLOCK_TRACE = "org/parcast/recorder/trace/BlockTrace";
-  public static final String WAYS = "org/parcast/recorder/trace/Ways";
+  public static final String WAYS = "org/parcast/recorder/trace/PathProfile";
   public static final String BLOCK_LIBRARY = "org/parcast/recorder/trace/BlockLibrary";
   public static final String STREAM_FLOW = "org/parcast/recorder/event/StreamFlow";
   static final String LAUNCHER = "org/parcast/recorder/Launcher";

@@ -79,7 +79,7 @@ public final class RepeatableNest {
       } else {
         edge.local(Opcodes.ALOAD, 0).field(Opcodes.GETFIELD, field.field().owner(), field.field().name(), type.getDescriptor());
       }
-      NestCopy.tell(edge, type, recorder);
+      ReplayCopy.tell(edge, type, recorder);
     }
   }
 

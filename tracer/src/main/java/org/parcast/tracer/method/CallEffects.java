@@ -15,7 +15,7 @@ import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 import org.parcast.ir.Type;
 import org.parcast.ir.slice.CallModel;
-import org.parcast.ir.slice.Numbers;
+import org.parcast.ir.slice.NumberTypes;
 
 /** What calls do, by whether the program has the method, and by a model of the library. */
 public final class CallEffects implements CallModel {
@@ -61,7 +61,7 @@ public final class CallEffects implements CallModel {
 
   private static boolean isOfNumbers(MethodRef method) {
     String result = org.objectweb.asm.Type.getReturnType(method.descriptor()).getDescriptor();
-    return !result.equals("V") && Numbers.isNumber(new Type(result)) || takesNumbers(method);
+    return !result.equals("V") && NumberTypes.isNumber(new Type(result)) || takesNumbers(method);
   }
 
   @Override
@@ -76,7 +76,7 @@ public final class CallEffects implements CallModel {
     if (isBoxing(target) || isUnboxing(target)) {
       return Effect.COPY;
     }
-    return Numbers.isNumber(call.type()) && takesNumbers(target) ? Effect.COMPUTATION : Effect.OPAQUE;
+    return NumberTypes.isNumber(call.type()) && takesNumbers(target) ? Effect.COMPUTATION : Effect.OPAQUE;
   }
 
   @Override
@@ -112,7 +112,7 @@ public final class CallEffects implements CallModel {
 
   /** Whether the call computes a number of numbers, by a method of the library. */
   public static boolean isArithmetic(Instruction.Call call) {
-    return call.dispatch() != Dispatch.DYNAMIC && PURE.contains(call.target().owner()) && Numbers.isNumber(call.type());
+    return call.dispatch() != Dispatch.DYNAMIC && PURE.contains(call.target().owner()) && NumberTypes.isNumber(call.type());
   }
 
   /** The body of the program that the call makes a lambda of, or null. */
@@ -148,17 +148,17 @@ public final class CallEffects implements CallModel {
 
   private static boolean isBoxing(MethodRef target) {
     return target.name().equals("valueOf")
-        && Numbers.isBox(Type.ofInternalName(target.owner()))
+        && NumberTypes.isBox(Type.ofInternalName(target.owner()))
         && target.descriptor().charAt(2) == ')';
   }
 
   private static boolean isUnboxing(MethodRef target) {
-    return target.name().endsWith("Value") && target.descriptor().startsWith("()") && Numbers.isBox(Type.ofInternalName(target.owner()));
+    return target.name().endsWith("Value") && target.descriptor().startsWith("()") && NumberTypes.isBox(Type.ofInternalName(target.owner()));
   }
 
   private static boolean takesNumbers(MethodRef target) {
     for (org.objectweb.asm.Type type : org.objectweb.asm.Type.getArgumentTypes(target.descriptor())) {
-      if (Numbers.isNumber(new Type(type.getDescriptor()))) {
+      if (NumberTypes.isNumber(new Type(type.getDescriptor()))) {
         return true;
       }
     }

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Dispatch;
 import org.parcast.ir.Type;
-import org.parcast.ir.slice.Numbers;
+import org.parcast.ir.slice.NumberTypes;
 
 /**
  * Classes that are not analysed whose objects are given numbers of the program's, one by one or in arrays: numbers that such an object answers
@@ -34,7 +34,7 @@ public final class Keepers {
 
   /** Whether the call gives the program a number that may be made from what it gave to the object before. */
   public boolean answer(MethodFacts facts, Instruction.Call call) {
-    return call.dispatch() != Dispatch.STATIC && isOfLibrary(facts, call) && classes.contains(call.target().owner()) && Numbers.isNumber(call.type())
+    return call.dispatch() != Dispatch.STATIC && isOfLibrary(facts, call) && classes.contains(call.target().owner()) && NumberTypes.isNumber(call.type())
         && mayKeep(call.target().owner(), call.type()) && facts.method.uses(call.id()).length > 0;
   }
 

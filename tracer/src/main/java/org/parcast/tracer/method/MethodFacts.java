@@ -11,8 +11,8 @@ import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.ir.slice.Gates;
-import org.parcast.ir.slice.KeptWord;
-import org.parcast.ir.slice.Numbers;
+import org.parcast.ir.slice.NumberTypes;
+import org.parcast.ir.slice.PredicatedStore;
 import org.parcast.ir.slice.ThinSlice;
 import org.parcast.ir.slice.ThinSlices;
 
@@ -85,7 +85,7 @@ public final class MethodFacts {
   }
 
   /** The leaves of what a word is computed from that a condition may leave as it is: the word itself first where it is loaded. */
-  public List<Integer> leaves(KeptWord word) {
+  public List<Integer> leaves(PredicatedStore word) {
     List<Integer> leaves = new ArrayList<>(word.own() < 0 ? List.of() : List.of(common.canonical(word.own())));
     word.sources().stream().filter(this::isNumber).flatMap(number -> leaves(number).stream()).filter(leaf -> !leaves.contains(leaf)).distinct().toList().forEach(leaves::add);
     return leaves;
@@ -107,7 +107,7 @@ public final class MethodFacts {
 
   /** Whether the value is an array of words or of rows of them. */
   public boolean isArrayOfWords(int value) {
-    return Numbers.isArrayOfWords(typeOf(value));
+    return NumberTypes.isArrayOfWords(typeOf(value));
   }
 
   /** The type of a value; of an array's copy the array's, where the class file says {@code Object} before it casts. */
@@ -118,6 +118,6 @@ public final class MethodFacts {
   }
 
   public boolean isNumber(int value) {
-    return Numbers.isNumber(method.instruction(value).type());
+    return NumberTypes.isNumber(method.instruction(value).type());
   }
 }

@@ -10,7 +10,7 @@ import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Dispatch;
 import org.parcast.ir.Method;
 import org.parcast.ir.Program;
-import org.parcast.ir.slice.Numbers;
+import org.parcast.ir.slice.NumberTypes;
 
 /**
  * Methods that read, compute and answer, without loops, and change nothing: the program's accessors, and those of the library's collections. Where
@@ -63,7 +63,7 @@ public final class ReadingMethods {
   }
 
   private boolean reads(Method method, Instruction instruction) {
-    if (mayStore && Numbers.isStoredBy(method, instruction)) {
+    if (mayStore && NumberTypes.isStoredBy(method, instruction)) {
       return true;
     }
     if (instruction instanceof Instruction.Call call) {

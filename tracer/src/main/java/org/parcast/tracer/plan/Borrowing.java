@@ -18,11 +18,11 @@ import org.parcast.tracer.method.MethodFacts;
 public final class Borrowing {
   private final MethodFacts facts;
   private final Method method;
-  private final Demand demand;
+  private final BackwardSlice demand;
   private final Webs webs;
   private final Clobbers clobbers;
 
-  public Borrowing(MethodFacts facts, Demand demand, Webs webs) {
+  public Borrowing(MethodFacts facts, BackwardSlice demand, Webs webs) {
     this.facts = facts;
     this.method = facts.method;
     this.demand = demand;

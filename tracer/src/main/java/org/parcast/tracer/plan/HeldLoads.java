@@ -10,18 +10,18 @@ import org.parcast.tracer.method.MethodFacts;
 public final class HeldLoads {
   private final MethodFacts facts;
   private final Method method;
-  private final Demand demand;
+  private final BackwardSlice demand;
   private final Clobbers clobbers;
   private final BitSet held = new BitSet();
 
-  private HeldLoads(MethodFacts facts, Demand demand) {
+  private HeldLoads(MethodFacts facts, BackwardSlice demand) {
     this.facts = facts;
     this.method = facts.method;
     this.demand = demand;
     this.clobbers = new Clobbers(facts);
   }
 
-  public static BitSet of(MethodFacts facts, Demand demand) {
+  public static BitSet of(MethodFacts facts, BackwardSlice demand) {
     HeldLoads loads = new HeldLoads(facts, demand);
     loads.findHeld();
     return loads.held;

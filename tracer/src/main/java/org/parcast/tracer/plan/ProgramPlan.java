@@ -15,14 +15,14 @@ import org.parcast.ir.Program;
 import org.parcast.tracer.method.CallEffects;
 import org.parcast.tracer.method.Keepers;
 import org.parcast.tracer.method.Lambdas;
-import org.parcast.tracer.method.Layout;
 import org.parcast.tracer.method.MethodFacts;
 import org.parcast.tracer.method.Numbering;
+import org.parcast.tracer.method.WordLayout;
 
 /** What holds for the whole program before its classes are rewritten. */
 public final class ProgramPlan {
   private final Numbering numbering = new Numbering();
-  private final Layout layout;
+  private final WordLayout layout;
   private final Lambdas lambdas;
   private final Keepers keepers;
   private final Relevance relevance;
@@ -38,7 +38,7 @@ public final class ProgramPlan {
   public ProgramPlan(Program program, List<String> kernels, Map<String, Integer> loopLines) {
     this.loopLines = Map.copyOf(loopLines);
     this.kernels = Set.copyOf(kernels);
-    this.layout = new Layout(program, numbering);
+    this.layout = new WordLayout(program, numbering);
     CallEffects calls = new CallEffects(program);
     List<MethodFacts> all = Relevance.factsOf(program, calls);
     all.forEach(known -> facts.put(known.method.ref(), known));
@@ -52,7 +52,7 @@ public final class ProgramPlan {
     return numbering;
   }
 
-  public Layout layout() {
+  public WordLayout layout() {
     return layout;
   }
 

@@ -14,8 +14,8 @@ import org.parcast.ir.Method;
 import org.parcast.ir.Program;
 import org.parcast.tracer.method.CallEffects;
 import org.parcast.tracer.method.Lambdas;
-import org.parcast.tracer.method.Layout;
 import org.parcast.tracer.method.MethodFacts;
+import org.parcast.tracer.method.WordLayout;
 
 /**
  * What methods need to know of each other: which arguments and results carry shadows across calls (those that some method may need to know
@@ -39,7 +39,7 @@ public final class Relevance {
   }
 
   /** Finds what is relevant in the methods that have code; {@code kernels} are those of the analysed region. */
-  static Relevance of(List<MethodFacts> methods, Layout layout, Lambdas lambdas, Predicate<Method> kernels) {
+  static Relevance of(List<MethodFacts> methods, WordLayout layout, Lambdas lambdas, Predicate<Method> kernels) {
     Relevance relevance = new Relevance(kernels);
     methods.forEach(relevance::findComputedFields);
     methods.forEach(relevance::findUnfollowedFunctions);
@@ -49,7 +49,7 @@ public final class Relevance {
       for (MethodFacts facts : methods) {
         changed |= relevance.addGathered(facts);
         changed |= relevance.addLinks(facts, lambdas);
-        changed |= relevance.add(facts, Demand.of(facts, layout, relevance));
+        changed |= relevance.add(facts, BackwardSlice.of(facts, layout, relevance));
       }
     }
     relevance.singleValues.addAll(SingleValues.of(methods, layout, lambdas, relevance));
@@ -69,7 +69,7 @@ public final class Relevance {
     return facts;
   }
 
-  private boolean add(MethodFacts facts, Demand demand) {
+  private boolean add(MethodFacts facts, BackwardSlice demand) {
     boolean changed = false;
     for (int parameter : demand.parameters()) {
       changed |= parameters.add(facts.signature + "#" + parameter);

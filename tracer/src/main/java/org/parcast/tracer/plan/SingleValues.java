@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import org.parcast.ir.Instruction;
 import org.parcast.tracer.method.Lambdas;
-import org.parcast.tracer.method.Layout;
 import org.parcast.tracer.method.MethodFacts;
+import org.parcast.tracer.method.WordLayout;
 
 /**
  * Signatures whose methods all answer what one load has given, as {@code get(i, j)} of a matrix does: the value crosses the call as it is, and the caller
@@ -17,19 +17,19 @@ import org.parcast.tracer.method.MethodFacts;
  * return. The greatest set of signatures that answer loads and each other's results.
  */
 final class SingleValues {
-  private final Layout layout;
+  private final WordLayout layout;
   private final Relevance relevance;
   private final Set<String> signatures = new HashSet<>();
 
   /** By signature those of the calls whose results its methods answer. */
   private final Map<String, Set<String>> answered = new HashMap<>();
 
-  private SingleValues(Layout layout, Relevance relevance) {
+  private SingleValues(WordLayout layout, Relevance relevance) {
     this.layout = layout;
     this.relevance = relevance;
   }
 
-  static Set<String> of(List<MethodFacts> methods, Layout layout, Lambdas lambdas, Relevance relevance) {
+  static Set<String> of(List<MethodFacts> methods, WordLayout layout, Lambdas lambdas, Relevance relevance) {
     SingleValues values = new SingleValues(layout, relevance);
     methods.stream().map(facts -> facts.signature).filter(relevance::isResultRelevant).forEach(values.signatures::add);
     Set<String> others = new HashSet<>();
@@ -49,7 +49,7 @@ final class SingleValues {
   }
 
   private boolean answersLoads(MethodFacts facts) {
-    Demand demand = Demand.of(facts, layout, relevance);
+    BackwardSlice demand = BackwardSlice.of(facts, layout, relevance);
     Clobbers clobbers = new Clobbers(facts);
     for (Sink sink : demand.sinks()) {
       if (sink.kind() == Sink.Kind.RETURN) {
@@ -63,7 +63,7 @@ final class SingleValues {
     return true;
   }
 
-  private boolean isSingle(MethodFacts facts, Demand demand, int leaf) {
+  private boolean isSingle(MethodFacts facts, BackwardSlice demand, int leaf) {
     if (facts.method.instruction(leaf) instanceof Instruction.Call call && facts.calls.isAnalysed(call) && !relevance.mayAnswerArguments(facts, call)) {
       answered.computeIfAbsent(facts.signature, s -> new HashSet<>()).add(facts.calls.signature(call));
       return true;

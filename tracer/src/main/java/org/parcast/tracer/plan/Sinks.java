@@ -9,19 +9,19 @@ import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 import org.parcast.ir.slice.CallModel.Effect;
 import org.parcast.ir.slice.ConditionalStore;
-import org.parcast.ir.slice.KeptWord;
-import org.parcast.ir.slice.Numbers;
+import org.parcast.ir.slice.NumberTypes;
+import org.parcast.ir.slice.PredicatedStore;
 import org.parcast.tracer.method.CallEffects;
 import org.parcast.tracer.method.ContainerCalls;
-import org.parcast.tracer.method.Layout;
 import org.parcast.tracer.method.LibraryModel;
 import org.parcast.tracer.method.MethodFacts;
+import org.parcast.tracer.method.WordLayout;
 
 /** Where numbers of a method are used up: stores, returns, arguments, branches, addresses, and calls that are not analysed. */
 final class Sinks {
   private final MethodFacts facts;
   private final Method method;
-  private final Layout layout;
+  private final WordLayout layout;
   private final Relevance relevance;
   private final Gathered gathered;
   private final ArrayShadows shadows;
@@ -29,7 +29,7 @@ final class Sinks {
   private final BitSet compared = new BitSet();
 
   /** Finds them, and the arrays whose shadows they need. */
-  Sinks(MethodFacts facts, Layout layout, Relevance relevance, Gathered gathered, ArrayShadows shadows) {
+  Sinks(MethodFacts facts, WordLayout layout, Relevance relevance, Gathered gathered, ArrayShadows shadows) {
     this.facts = facts;
     this.method = facts.method;
     this.layout = layout;
@@ -76,11 +76,11 @@ final class Sinks {
   private void store(Instruction.ArrayStore store) {
     address(store, store.index());
     Type array = method.instruction(store.array()).type();
-    if (Numbers.isArrayOfWords(array) && array.rank() == 1) {
+    if (NumberTypes.isArrayOfWords(array) && array.rank() == 1) {
       shadows.need(store.array());
       stored(store, store.value(), facts.leaves(store));
     } else if (facts.isArrayOfWords(store.value())) {
-      if (Numbers.isArrayOfWords(array)) {
+      if (NumberTypes.isArrayOfWords(array)) {
         shadows.need(store.array());
         shadows.need(store.value());
       } else {
@@ -125,7 +125,7 @@ final class Sinks {
 
   /** Told once for all stores to the word, and calls that make them. */
   private void kept(Instruction first) {
-    KeptWord kept = facts.slices.keptBy(first);
+    PredicatedStore kept = facts.slices.keptBy(first);
     boolean isWord = !(kept.store() instanceof Instruction.FieldStore field) || layout.word(field.field(), field.isStatic()) != null;
     if (kept.store().id() == first.id() && isWord) {
       sinks.add(new Sink(Sink.Kind.STORE, kept.store(), first.id(), facts.leaves(kept), true, -1));
@@ -145,7 +145,7 @@ final class Sinks {
       external(returned, returned.value());
     }
     Type declared = new Type(org.objectweb.asm.Type.getReturnType(method.ref().descriptor()).getDescriptor());
-    if (Numbers.isNumber(declared) && relevance.isResultRelevant(facts.signature)) {
+    if (NumberTypes.isNumber(declared) && relevance.isResultRelevant(facts.signature)) {
       List<Integer> leaves = facts.leaves(returned.value());
       List<Integer> deciding = relevance.deciding(facts, facts.slices.predicateOf(returned));
       if (deciding.isEmpty()) {
@@ -155,7 +155,7 @@ final class Sinks {
             deciding.stream().filter(leaf -> !leaves.contains(leaf)).toList()));
       }
     } else if (facts.isArrayOfWords(returned.value())) {
-      if (Numbers.isArrayOfWords(declared) && !relevance.mayAnswerToLibrary(facts.signature)) {
+      if (NumberTypes.isArrayOfWords(declared) && !relevance.mayAnswerToLibrary(facts.signature)) {
         shadows.need(returned.value());
       } else {
         shadows.escape(returned.id(), returned.value());
@@ -187,7 +187,7 @@ final class Sinks {
           external(call, operand);
         }
       } else if (facts.isArrayOfWords(operand)) {
-        boolean asArray = i >= receiver && Numbers.isArrayOfWords(new Type(declared[i - receiver].getDescriptor()));
+        boolean asArray = i >= receiver && NumberTypes.isArrayOfWords(new Type(declared[i - receiver].getDescriptor()));
         LibraryModel model = analysed ? null : LibraryModel.of(call.target());
         if (analysed && asArray && relevance.isParameterRelevant(signature, i) || model != null && model.wantsShadow(i)) {
           shadows.need(operand);

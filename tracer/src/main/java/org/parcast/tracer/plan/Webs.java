@@ -9,7 +9,7 @@ import org.parcast.ir.Block;
 import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
-import org.parcast.ir.slice.KeptWord;
+import org.parcast.ir.slice.PredicatedStore;
 import org.parcast.tracer.method.MethodFacts;
 
 /**
@@ -17,7 +17,7 @@ import org.parcast.tracer.method.MethodFacts;
  * where the two are never alive together, so that gathering extends a register in place and copies nothing (coalescing of phi webs).
  */
 public final class Webs {
-  private final Demand demand;
+  private final BackwardSlice demand;
   private final Method method;
   private final MethodFacts facts;
   private final BitSet nodes = new BitSet();
@@ -29,7 +29,7 @@ public final class Webs {
   /** The nodes alive at the end of each block. */
   private BitSet[] out = new BitSet[0];
 
-  public Webs(MethodFacts facts, Demand demand) {
+  public Webs(MethodFacts facts, BackwardSlice demand) {
     this.facts = facts;
     this.method = facts.method;
     this.demand = demand;
@@ -181,7 +181,7 @@ public final class Webs {
   /** A word that a condition may have left as it is is told on the edges to where that has been decided. */
   private void keptUses(Edge edge, BitSet live) {
     for (Sink sink : demand.sinks()) {
-      KeptWord kept = sink.kind() == Sink.Kind.STORE ? facts.slices.keptBy(sink.at()) : null;
+      PredicatedStore kept = sink.kind() == Sink.Kind.STORE ? facts.slices.keptBy(sink.at()) : null;
       if (kept != null && (kept.changed().contains(edge) || kept.kept().contains(edge))) {
         demand.leavesOf(sink).stream().filter(nodes::get).forEach(live::set);
       }

@@ -15,12 +15,10 @@ import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.Program;
 import org.parcast.ir.Type;
+import org.parcast.recorder.format.MemoryUnits;
 
 /** Offsets of fields in objects as HotSpot lays them out: those of the superclass first, then the widest first, references last. */
 final class FieldOffsets {
-  private static final int HEADER = 12;
-
-  private static final int WORD_BITS = 3;
   private static final int WORDS = 7;
 
   private final Program program;
@@ -108,7 +106,7 @@ final class FieldOffsets {
 
   /** The bit of the field's word in its line; none for a load of what is fixed. */
   int wordOf(FieldInsnNode field) {
-    return field.getOpcode() == Opcodes.GETFIELD && isFixed(field) ? 0 : 1 << (of(field) >> WORD_BITS & WORDS);
+    return field.getOpcode() == Opcodes.GETFIELD && isFixed(field) ? 0 : 1 << (of(field) >> MemoryUnits.WORD_BITS & WORDS);
   }
 
   private int place(ClassDeclaration declared) {
@@ -117,7 +115,7 @@ final class FieldOffsets {
       return known;
     }
     ClassDeclaration above = declared.superName() == null ? null : program.find(declared.superName());
-    int end = above == null ? HEADER : place(above);
+    int end = above == null ? MemoryUnits.OBJECT_HEADER : place(above);
     end = lay(declared, false, end, offsets);
     lay(declared, true, 0, staticOffsets);
     ends.put(declared.name(), end);

@@ -19,9 +19,9 @@ import org.parcast.tracer.blocks.BlockMethod;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.emission.Insertions;
 import org.parcast.tracer.emission.Locals;
+import org.parcast.tracer.method.BlockUpdates;
 import org.parcast.tracer.method.InvariantRows;
 import org.parcast.tracer.method.MeetingPoints;
-import org.parcast.tracer.method.Updates;
 
 /** Rewrites one method so that it tells the detection of its accesses: one by one, or at the end of a loop that strides. */
 final class SharingMethodRewriter {
@@ -129,7 +129,7 @@ final class SharingMethodRewriter {
   private BitSet pairUpdates(BitSet through) {
     BitSet untold = new BitSet();
     Predicate<Instruction> told = access -> numbers.containsKey(access.id()) && !through.get(access.id()) && !once.get(access.id());
-    Updates.in(facts.method, told, facts::isPure).forEach((store, load) -> {
+    BlockUpdates.in(facts.method, told, facts::isPure).forEach((store, load) -> {
       untold.set(load.id());
       updates.put(numbers.get(store), numbers.get(load.id()));
     });

@@ -23,7 +23,7 @@ public final class SharingRewriter {
 
   private final BlockPlan plan;
   private final FieldOffsets offsets;
-  private final Tasks tasks;
+  private final TaskMethods tasks;
   private final boolean streams;
   private final SharingSites sites = new SharingSites();
   private final List<String> warnings = new ArrayList<>();
@@ -36,7 +36,7 @@ public final class SharingRewriter {
     this.streams = streams;
     this.plan = new BlockPlan(program, Map.of());
     this.offsets = new FieldOffsets(program, granularity);
-    this.tasks = new Tasks(program);
+    this.tasks = new TaskMethods(program);
   }
 
   public SharingSites sites() {

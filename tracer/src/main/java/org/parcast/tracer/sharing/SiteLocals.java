@@ -11,8 +11,8 @@ import org.parcast.tracer.emission.Locals;
 /** The sites of a method: in a method with a loop each is fetched once, on entry, and kept in a local; else it is fetched where it is passed, from a local. */
 final class SiteLocals {
   static final String THREADS = "org/parcast/recorder/sharing/Threads";
-  static final String SITE = "Lorg/parcast/recorder/sharing/Site;";
-  private static final String COUNTS = "org/parcast/recorder/sharing/Counts";
+  static final String SITE = "Lorg/parcast/recorder/sharing/AccessSite;";
+  private static final String COUNTS = "org/parcast/recorder/sharing/ThreadCounts";
   private static final int MOST = 64;
 
   private final Locals locals;
@@ -51,7 +51,7 @@ final class SiteLocals {
   }
 
   private int local(int access) {
-    return locals.of("site" + access, "org/parcast/recorder/sharing/Site");
+    return locals.of("site" + access, "org/parcast/recorder/sharing/AccessSite");
   }
 
   /** Fills the locals. */

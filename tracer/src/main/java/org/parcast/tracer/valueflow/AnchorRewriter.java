@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Instruction;
-import org.parcast.ir.slice.KeptWord;
+import org.parcast.ir.slice.PredicatedStore;
 import org.parcast.tracer.emission.Emission;
-import org.parcast.tracer.method.Layout;
+import org.parcast.tracer.method.WordLayout;
 import org.parcast.tracer.plan.Sink;
 
 /** Keeps what the addresses of words are computed from that a condition may leave as they are, and computes them again where it has been decided. */
@@ -49,14 +49,14 @@ final class AnchorRewriter extends Rewriting {
   }
 
   /** Pushes the shadow and the index of the word that the store may change. */
-  void push(Emission emission, Instruction at, KeptWord kept) {
+  void push(Emission emission, Instruction at, PredicatedStore kept) {
     if (at instanceof Instruction.ArrayStore store) {
       pushShadow(emission, store.array(), kept.anchors());
       pushNumber(emission, store.index(), kept.anchors());
       return;
     }
     Instruction.FieldStore store = (Instruction.FieldStore) at;
-    Layout.FieldWord word = layout.word(store.field(), store.isStatic());
+    WordLayout.FieldWord word = layout.word(store.field(), store.isStatic());
     if (store.isStatic()) {
       emission.shadowOfStatics(word.holder());
     } else {

@@ -7,9 +7,9 @@ import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.recorder.format.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
-import org.parcast.tracer.method.Layout;
 import org.parcast.tracer.method.LibraryModel;
 import org.parcast.tracer.method.StreamCalls;
+import org.parcast.tracer.method.WordLayout;
 
 /** Keeps the values of loads, and the shadows of arrays and objects where references come from and go to. */
 final class CaptureRewriter extends Rewriting {
@@ -75,7 +75,7 @@ final class CaptureRewriter extends Rewriting {
       pushShadow(before, array.array());
       keepLoad(before, instruction.id(), local);
     } else if (instruction instanceof Instruction.FieldLoad field) {
-      Layout.FieldWord word = layout.word(field.field(), field.isStatic());
+      WordLayout.FieldWord word = layout.word(field.field(), field.isStatic());
       if (!field.isStatic()) {
         insertions.before(instruction.position()).op(Opcodes.DUP).local(Opcodes.ASTORE, temporary(0));
       }

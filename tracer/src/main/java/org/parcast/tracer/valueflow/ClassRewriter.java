@@ -18,7 +18,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.MethodRef;
-import org.parcast.ir.slice.Numbers;
+import org.parcast.ir.slice.NumberTypes;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.emission.Halts;
 import org.parcast.tracer.emission.Locals;
@@ -75,7 +75,7 @@ public final class ClassRewriter {
 
   private void addShadows(ClassNode node, ClassDeclaration declared) {
     for (ClassDeclaration.FieldDeclaration field : declared.fields()) {
-      if (Numbers.isArrayOfWords(field.type())) {
+      if (NumberTypes.isArrayOfWords(field.type())) {
         int access = ADDED | (field.isStatic() ? Opcodes.ACC_STATIC : 0);
         node.fields.add(new FieldNode(access, companion(field.name()), SHADOW_TYPE, null, null));
       }

@@ -3,7 +3,7 @@ package org.parcast.tracer.valueflow;
 import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Type;
-import org.parcast.ir.slice.Numbers;
+import org.parcast.ir.slice.NumberTypes;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.ContainerCalls;
 
@@ -83,12 +83,12 @@ public final class ReferenceRewriter extends Rewriting {
   }
 
   private boolean isContainer(Type type) {
-    return type.descriptor().equals("Ljava/util/List;") || type.descriptor().equals("Ljava/util/ArrayList;") || type.isArray() && !Numbers.isArrayOfWords(type) && layout.mayHoldWords(innermost(type));
+    return type.descriptor().equals("Ljava/util/List;") || type.descriptor().equals("Ljava/util/ArrayList;") || type.isArray() && !NumberTypes.isArrayOfWords(type) && layout.mayHoldWords(innermost(type));
   }
 
   private boolean mayHoldWords(int reference) {
     Type type = facts.typeOf(reference);
-    return type.isArray() ? Numbers.isArrayOfWords(type) || layout.mayHoldWords(innermost(type)) : type.isReference() && layout.mayHoldWords(type);
+    return type.isArray() ? NumberTypes.isArrayOfWords(type) || layout.mayHoldWords(innermost(type)) : type.isReference() && layout.mayHoldWords(type);
   }
 
   private static Type innermost(Type array) {

@@ -16,8 +16,8 @@ import org.parcast.ir.Loop;
 import org.parcast.recorder.event.RepeatedFlow;
 import org.parcast.recorder.trace.RepeatedNests;
 import org.parcast.tracer.emission.Emission;
-import org.parcast.tracer.emission.NestCopy;
 import org.parcast.tracer.emission.RepeatableNest;
+import org.parcast.tracer.emission.ReplayCopy;
 import org.parcast.tracer.method.LoopEdges;
 import org.parcast.tracer.plan.Clobbers;
 import org.parcast.tracer.plan.GatheredTerms;
@@ -30,7 +30,7 @@ import org.parcast.tracer.plan.Sink;
  */
 final class RepeatRewriter extends Rewriting {
   private final Map<Loop, RepeatableNest> nests = new LinkedHashMap<>();
-  private final Map<Loop, NestCopy> copies = new LinkedHashMap<>();
+  private final Map<Loop, ReplayCopy> copies = new LinkedHashMap<>();
 
   private final Clobbers clobbers;
 
@@ -57,9 +57,9 @@ final class RepeatRewriter extends Rewriting {
       return;
     }
     RepeatableNest nest = RepeatableNest.of(method, facts.calls, loop);
-    NestCopy copy = nest == null ? null : NestCopy.of(node, method, loop, insertions, facts.superCall);
-    int size = node.instructions.size() + copies.values().stream().mapToInt(NestCopy::size).sum();
-    if (copy != null && size + copy.size() <= NestCopy.LARGEST_METHOD && entered(loop, nest, copy) <= RepeatedNests.MOST_ENTERED) {
+    ReplayCopy copy = nest == null ? null : ReplayCopy.of(node, method, loop, insertions, facts.superCall);
+    int size = node.instructions.size() + copies.values().stream().mapToInt(ReplayCopy::size).sum();
+    if (copy != null && size + copy.size() <= ReplayCopy.LARGEST_METHOD && entered(loop, nest, copy) <= RepeatedNests.MOST_ENTERED) {
       nests.put(loop, nest);
       copies.put(loop, copy);
       noted.or(loop.blocks());
@@ -67,7 +67,7 @@ final class RepeatRewriter extends Rewriting {
   }
 
   /** Of how much it is told, at most, what the nest is entered with. */
-  private int entered(Loop loop, RepeatableNest nest, NestCopy copy) {
+  private int entered(Loop loop, RepeatableNest nest, ReplayCopy copy) {
     return copy.reads() + nest.fields() + arrays(loop).size() + RepeatedFlow.NUMBERS_OF_REGISTER * enteredLeaves(loop).size();
   }
 

@@ -14,11 +14,11 @@ import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.emission.Insertions;
 import org.parcast.tracer.emission.Locals;
 import org.parcast.tracer.method.Lambdas;
-import org.parcast.tracer.method.Layout;
 import org.parcast.tracer.method.MethodFacts;
 import org.parcast.tracer.method.Numbering;
+import org.parcast.tracer.method.WordLayout;
+import org.parcast.tracer.plan.BackwardSlice;
 import org.parcast.tracer.plan.Borrowing;
-import org.parcast.tracer.plan.Demand;
 import org.parcast.tracer.plan.ProgramPlan;
 import org.parcast.tracer.plan.Relevance;
 import org.parcast.tracer.plan.Sink;
@@ -28,10 +28,10 @@ import org.parcast.tracer.plan.Webs;
 public abstract class Rewriting {
   public final MethodFacts facts;
   public final Method method;
-  public final Demand demand;
+  public final BackwardSlice demand;
   final Webs webs;
   final ProgramPlan plan;
-  public final Layout layout;
+  public final WordLayout layout;
   public final Numbering numbering;
   final Relevance relevance;
   final boolean loopsMayBeOutermost;
@@ -59,7 +59,7 @@ public abstract class Rewriting {
     this.layout = plan.layout();
     this.numbering = plan.numbering();
     this.relevance = plan.relevance();
-    this.demand = Demand.of(facts, layout, relevance);
+    this.demand = BackwardSlice.of(facts, layout, relevance);
     this.webs = new Webs(facts, demand);
     this.borrowing = new Borrowing(facts, demand, webs).webs();
     this.gathering = gatheringWebs();
@@ -139,7 +139,7 @@ public abstract class Rewriting {
     }
   }
 
-  static void pushHolder(Emission emission, Layout.FieldWord word, boolean isStatic, int object) {
+  static void pushHolder(Emission emission, WordLayout.FieldWord word, boolean isStatic, int object) {
     if (isStatic) {
       emission.shadowOfStatics(word.holder());
     } else {

@@ -8,10 +8,10 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.slice.ConditionalStore;
-import org.parcast.ir.slice.KeptWord;
+import org.parcast.ir.slice.PredicatedStore;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.emission.Locals;
-import org.parcast.tracer.method.Layout;
+import org.parcast.tracer.method.WordLayout;
 import org.parcast.tracer.plan.AssemblyUpdate;
 import org.parcast.tracer.plan.LinearIndex;
 import org.parcast.tracer.plan.Sink;
@@ -47,7 +47,7 @@ final class StoreRewriter extends Rewriting {
 
   private void store(Sink sink) {
     ConditionalStore conditional = facts.slices.conditional(sink.at());
-    KeptWord kept = facts.slices.keptBy(sink.at());
+    PredicatedStore kept = facts.slices.keptBy(sink.at());
     if (conditional != null) {
       computeAnew(sink, conditional.own(), insertions.before(conditional.branch().position()));
       return;
@@ -83,7 +83,7 @@ final class StoreRewriter extends Rewriting {
     }
   }
 
-  private void decided(Sink sink, KeptWord kept, Emission edge, String what) {
+  private void decided(Sink sink, PredicatedStore kept, Emission edge, String what) {
     int site = sites.ofStore(sink.at(), AssemblyUpdate.of(facts, sink));
     if (sink.at() instanceof Instruction.ArrayStore array) {
       strides(site, array.index());
@@ -223,7 +223,7 @@ final class StoreRewriter extends Rewriting {
       emission.local(Opcodes.ILOAD, temporary(1));
     } else {
       Instruction.FieldStore field = (Instruction.FieldStore) at;
-      Layout.FieldWord word = layout.word(field.field(), field.isStatic());
+      WordLayout.FieldWord word = layout.word(field.field(), field.isStatic());
       pushHolder(emission, word, field.isStatic(), temporary(1));
       emission.push(word.index());
     }

@@ -8,7 +8,7 @@ import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 import org.parcast.ir.slice.CallModel.Effect;
-import org.parcast.ir.slice.Numbers;
+import org.parcast.ir.slice.NumberTypes;
 
 /** Finds the gathered registers of a method by reachability in the graph of its numbers' data dependences. */
 final class Gatherings {
@@ -38,7 +38,7 @@ final class Gatherings {
     List<Gathering> found = new ArrayList<>();
     for (Loop loop : shape.loops.loops()) {
       for (Instruction.Phi phi : method.blocks().get(loop.header()).phis()) {
-        if (Numbers.isNumber(phi.type()) && isGathering(phi)) {
+        if (NumberTypes.isNumber(phi.type()) && isGathering(phi)) {
           BitSet members = members(phi, loop);
           found.add(new Gathering(name(phi), loop, members, outgoing(members, loop), running(members, loop), hasSeveralUses(phi.id(), loop)));
         }

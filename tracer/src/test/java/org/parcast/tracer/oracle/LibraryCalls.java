@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.parcast.frontend.interpreter.Frame;
 import org.parcast.ir.Instruction;
-import org.parcast.ir.slice.Numbers;
+import org.parcast.ir.slice.NumberTypes;
 import org.parcast.tracer.method.ContainerCalls;
 
 /** What methods of the library do to arrays. */
@@ -68,7 +68,7 @@ final class LibraryCalls {
     starts.stream = streams.begun(call, starts.arguments);
     running.push(starts);
     int put = ContainerCalls.putBy(call);
-    if (put >= 0 && Numbers.isNumber(frame.method().instruction(call.operands().get(put)).type())) {
+    if (put >= 0 && NumberTypes.isNumber(frame.method().instruction(call.operands().get(put)).type())) {
       int index = put == 2 ? (Integer) starts.arguments.get(1) : ContainerCalls.isAtTheFront(call) ? -2 : -1;
       collections.put(starts.arguments.get(0), index, starts.arguments.get(put), numerals[call.operands().get(put)], frame.method(), call);
     }

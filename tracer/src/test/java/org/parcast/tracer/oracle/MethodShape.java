@@ -16,8 +16,8 @@ import org.parcast.ir.slice.CallModel;
 import org.parcast.ir.slice.CallModel.Effect;
 import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.ir.slice.Gates;
-import org.parcast.ir.slice.KeptWord;
-import org.parcast.ir.slice.Numbers;
+import org.parcast.ir.slice.NumberTypes;
+import org.parcast.ir.slice.PredicatedStore;
 import org.parcast.ir.slice.ThinSlices;
 import org.parcast.tracer.method.ContainerCalls;
 
@@ -56,7 +56,7 @@ final class MethodShape {
   }
 
   boolean isNumber(int id) {
-    return Numbers.isNumber(method.instruction(id).type());
+    return NumberTypes.isNumber(method.instruction(id).type());
   }
 
   boolean isSelect(Instruction.Phi phi) {
@@ -178,12 +178,12 @@ final class MethodShape {
   }
 
   /** The word that the store changes with others, or null. */
-  KeptWord keptBy(Instruction store) {
+  PredicatedStore keptBy(Instruction store) {
     return slices.keptBy(store);
   }
 
   /** The words that are computed anew where control goes from a block to another. */
-  List<KeptWord> keptBetween(int from, int to) {
+  List<PredicatedStore> keptBetween(int from, int to) {
     return method.instructions().stream().map(slices::keptBy).filter(word -> word != null && (word.changed().contains(new Edge(from, to)) || word.kept().contains(new Edge(from, to)))).distinct().toList();
   }
 
@@ -202,7 +202,7 @@ final class MethodShape {
             || instruction instanceof Instruction.CheckCast
             || instruction instanceof Instruction.Phi
             || instruction instanceof Instruction.Call call && (calls.effect(call) == Effect.COMPUTATION || calls.effect(call) == Effect.COPY);
-    return through && Numbers.isNumber(instruction.type()) ? instruction.operands().stream().filter(this::isNumber).toList() : List.of();
+    return through && NumberTypes.isNumber(instruction.type()) ? instruction.operands().stream().filter(this::isNumber).toList() : List.of();
   }
 
   /** Whether the instruction is executed first of its block, phis and parameters apart. */

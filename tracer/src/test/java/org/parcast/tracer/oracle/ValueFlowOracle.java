@@ -29,8 +29,8 @@ import org.parcast.ir.Program;
 import org.parcast.ir.slice.CallModel;
 import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.ir.slice.Gates;
-import org.parcast.ir.slice.KeptWord;
-import org.parcast.ir.slice.Numbers;
+import org.parcast.ir.slice.NumberTypes;
+import org.parcast.ir.slice.PredicatedStore;
 
 /** Follows the values of an interpreted run by the definitions of value communication. */
 public final class ValueFlowOracle implements ExecutionListener {
@@ -318,7 +318,7 @@ public final class ValueFlowOracle implements ExecutionListener {
   }
 
   /** A word that a condition may have left as it is has been decided upon. */
-  private void decided(Frame frame, Activation activation, KeptWord word, boolean kept) {
+  private void decided(Frame frame, Activation activation, PredicatedStore word, boolean kept) {
     if (kept && steps.isPastFirst() && word.sources().stream().noneMatch(source -> activation.numerals[source] != null && flow.isOfSteps(activation.numerals[source]))) {
       return;
     }
@@ -459,7 +459,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       return memory.of(object);
     }
     ClassDeclaration declared = program.find(owner);
-    return memory.statics(owner, (int) declared.fields().stream().filter(field -> field.isStatic() && Numbers.isNumber(field.type())).count());
+    return memory.statics(owner, (int) declared.fields().stream().filter(field -> field.isStatic() && NumberTypes.isNumber(field.type())).count());
   }
 
   /** The numbers that the address of an array element is made from. */
@@ -491,7 +491,7 @@ public final class ValueFlowOracle implements ExecutionListener {
         case ANALYSED -> {
           library.called(frame, activation.shape, call, activation.numerals);
           List<Numeral> arguments = call.operands().stream().map(operand -> activation.numerals[operand]).filter(Objects::nonNull).toList();
-          if (Numbers.isNumber(call.type()) && !arguments.isEmpty()) {
+          if (NumberTypes.isNumber(call.type()) && !arguments.isEmpty()) {
             activation.numerals[call.id()] = Numeral.computed(arguments); // code of the library stands for the method
           }
         }

@@ -9,7 +9,7 @@ import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.cache.hierarchy.Filter;
 import org.parcast.analyses.cache.hierarchy.LevelForecast;
-import org.parcast.analyses.cache.repeated.KnownParts;
+import org.parcast.analyses.cache.repeated.MemoisedParts;
 import org.parcast.analyses.reuse.SampledDistances;
 import org.parcast.analyses.reuse.StackDistanceModel;
 import org.parcast.analyses.trace.BulkConsumer;
@@ -31,7 +31,7 @@ public final class StackDistances implements BulkConsumer {
   private final List<CacheLevel> levels;
   private final int cores;
   private final Map<Sight, LevelDistances> distances = new LinkedHashMap<>();
-  private final KnownParts<long[][], SampledDistances.Counts[]> parts;
+  private final MemoisedParts<long[][], SampledDistances.Counts[]> parts;
 
   public StackDistances(CacheHierarchy hierarchy, int cores, double sample) {
     levels = hierarchy.levels();
@@ -39,7 +39,7 @@ public final class StackDistances implements BulkConsumer {
     for (CacheLevel level : levels) {
       distances.computeIfAbsent(sight(level), sight -> new LevelDistances(level, cores, sample));
     }
-    parts = new KnownParts<>(new FollowedDistances(distances.values().stream().flatMap(sight -> Arrays.stream(sight.caches())).toList()));
+    parts = new MemoisedParts<>(new MemoisedDistances(distances.values().stream().flatMap(sight -> Arrays.stream(sight.caches())).toList()));
   }
 
   private Sight sight(CacheLevel level) {

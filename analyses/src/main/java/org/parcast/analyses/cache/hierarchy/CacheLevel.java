@@ -10,12 +10,6 @@ package org.parcast.analyses.cache.hierarchy;
  * @param cores how many neighbouring cores share one cache of this level; 1 for a private one, 0 where all cores share one
  */
 public record CacheLevel(String name, long bytes, int ways, int line, int cores) {
-  /**
-   * Bytes of a line where nobody has said another: that of x86-64 (Intel 64 and IA-32 Architectures Software Developer's Manual, volume 3, chapter "Memory Cache Control"), of Arm's
-   * Neoverse, and of all presets. Where lines are longer, more is shared falsely than is told.
-   */
-  public static final int LINE_BYTES = 64;
-
   private static final long MOST_LINES = 1 << 24;
 
   /** @throws IllegalArgumentException if there is no such cache; the message says why */

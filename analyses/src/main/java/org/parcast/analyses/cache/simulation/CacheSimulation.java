@@ -2,7 +2,7 @@ package org.parcast.analyses.cache.simulation;
 
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.cache.hierarchy.Filter;
-import org.parcast.analyses.cache.repeated.KnownParts;
+import org.parcast.analyses.cache.repeated.MemoisedParts;
 import org.parcast.analyses.trace.BulkConsumer;
 import org.parcast.analyses.trace.ReferenceBatch;
 import org.parcast.analyses.trace.ReferenceConsumer;
@@ -24,7 +24,7 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
   private final SimulatedLoop loop;
   private final StridedRun few = new StridedRun();
   private final ReferenceCounts references = new ReferenceCounts();
-  private final KnownParts<long[], long[]> parts;
+  private final MemoisedParts<long[], long[]> parts;
 
   /**
    * @param cores at least 1
@@ -35,7 +35,7 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
     this.coherent = this.hierarchy.isCoherent();
     loop = new SimulatedLoop(this.hierarchy);
     repetition = new Repetition(this.hierarchy, loop);
-    parts = new KnownParts<>(new FollowedCaches(this.hierarchy, references));
+    parts = new MemoisedParts<>(new MemoisedCaches(this.hierarchy, references));
   }
 
   @Override

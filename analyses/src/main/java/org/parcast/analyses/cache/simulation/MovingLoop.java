@@ -11,7 +11,7 @@ import org.parcast.analyses.trace.StridedRun;
 final class MovingLoop {
   private final SimulatedLevel[] levels;
   private final WalkPlan plan;
-  private final ForetoldLevels everywhere;
+  private final PredictedLevels everywhere;
   private final Misses misses = new Misses();
 
   /** By level and reference: the cache that it uses, and how often it has missed. */
@@ -30,7 +30,7 @@ final class MovingLoop {
   MovingLoop(SimulatedLevel[] levels) {
     this.levels = levels;
     plan = new WalkPlan(levels[0]);
-    everywhere = new ForetoldLevels(levels, plan);
+    everywhere = new PredictedLevels(levels, plan);
     caches = new SetAssociativeCache[levels.length][0];
     missed = new long[levels.length][0];
   }

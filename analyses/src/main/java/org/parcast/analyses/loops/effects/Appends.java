@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.parcast.analyses.loops.access.MethodBody;
 import org.parcast.analyses.loops.program.CallGraph;
-import org.parcast.analyses.loops.program.Library;
+import org.parcast.analyses.loops.program.LibraryEffects;
 import org.parcast.analyses.loops.program.LocalContainers;
 import org.parcast.analyses.loops.verdict.Certainty;
 import org.parcast.analyses.loops.verdict.Dependence;
@@ -93,7 +93,7 @@ public final class Appends {
       boolean makes = call.target().name().equals("<init>") && !inside;
       boolean adds = LocalContainers.addedTo(method, call) == made;
       boolean goesOn = LocalContainers.isText(call) ? staysHere(made, user) : method.uses(user).length == 0;
-      boolean asks = !inside && !call.type().isReference() && (Library.isContainer(call.target().owner()) || LocalContainers.isText(call));
+      boolean asks = !inside && !call.type().isReference() && (LibraryEffects.isContainer(call.target().owner()) || LocalContainers.isText(call));
       if (!makes && !asks && !(adds && goesOn)) {
         return false;
       }

@@ -12,7 +12,7 @@ import org.parcast.analyses.loops.algebra.Atoms;
 import org.parcast.analyses.loops.algebra.LinearSystem;
 import org.parcast.analyses.loops.algebra.Polynomial;
 import org.parcast.analyses.loops.symbolic.Guards;
-import org.parcast.analyses.loops.symbolic.Values;
+import org.parcast.analyses.loops.symbolic.SymbolicValues;
 import org.parcast.ir.Loop;
 
 /**
@@ -24,9 +24,9 @@ final class Coverage {
   private static final int MOST = 6;
 
   private final Atoms atoms;
-  private final Values values;
+  private final SymbolicValues values;
 
-  Coverage(Atoms atoms, Values values) {
+  Coverage(Atoms atoms, SymbolicValues values) {
     this.atoms = atoms;
     this.values = values;
   }

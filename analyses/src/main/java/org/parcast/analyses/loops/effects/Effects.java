@@ -13,13 +13,13 @@ import org.parcast.analyses.loops.algebra.Atoms;
 import org.parcast.analyses.loops.algebra.Polynomial;
 import org.parcast.analyses.loops.names.ClauseReach;
 import org.parcast.analyses.loops.names.HolderNames;
-import org.parcast.analyses.loops.names.SourceText;
+import org.parcast.analyses.loops.names.ValueText;
 import org.parcast.analyses.loops.program.ClassInitialisers;
-import org.parcast.analyses.loops.program.Library;
+import org.parcast.analyses.loops.program.LibraryEffects;
 import org.parcast.analyses.loops.program.WholeProgram;
 import org.parcast.analyses.loops.reduction.Updates;
 import org.parcast.analyses.loops.symbolic.Guards;
-import org.parcast.analyses.loops.symbolic.Values;
+import org.parcast.analyses.loops.symbolic.SymbolicValues;
 import org.parcast.analyses.loops.verdict.Certainty;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.ir.Block;
@@ -39,7 +39,7 @@ public final class Effects {
   private static final String RECURSIVE = ", which is recursive";
 
   private final WholeProgram program;
-  private final Values values;
+  private final SymbolicValues values;
   private final HolderNames holders;
   private final Guards guards;
   private final Atoms atoms;
@@ -51,7 +51,7 @@ public final class Effects {
   private final List<Access> accesses = new ArrayList<>();
   private final List<Dependence> obstacles = new ArrayList<>();
 
-  public Effects(WholeProgram program, Values values, Atoms atoms, Loop loop) {
+  public Effects(WholeProgram program, SymbolicValues values, Atoms atoms, Loop loop) {
     this.program = program;
     this.values = values;
     this.atoms = atoms;
@@ -173,9 +173,9 @@ public final class Effects {
 
   private void library(Activation at, Call call) {
     List<Integer> operands = call.operands();
-    switch (Library.effect(call)) {
+    switch (LibraryEffects.effect(call)) {
       case PURE -> {
-        if (Library.readsElements(call)) {
+        if (LibraryEffects.readsElements(call)) {
           operands.stream().filter(operand -> at.body().method().instruction(operand).type().isArray())
               .forEach(array -> range(at, call, array, Polynomial.ZERO, null, false));
         }
@@ -208,7 +208,7 @@ public final class Effects {
   /** Text is put together in an object of the iteration's own. */
   private boolean isOnFreshObject(Activation at, Call call) {
     return call.target().owner().equals("java/lang/StringBuilder")
-        && !Library.callsToString(call.target())
+        && !LibraryEffects.callsToString(call.target())
         && (call.target().name().equals("<init>") || values.ref(at, call.operands().get(0)).kind() == Ref.Kind.FRESH);
   }
 
@@ -225,7 +225,7 @@ public final class Effects {
     loops.add(offset);
     Ref holder = values.ref(at, array);
     String place = type.startsWith("[") ? elements(type.substring(1)) : AccessGroups.ANY_ELEMENTS;
-    String text = SourceText.of(at, array) + "[...]";
+    String text = ValueText.of(at, array) + "[...]";
     accesses.add(
         new Access(
             at, call.id(), holder, place, first.plus(counted), write, at.lineInLoop(call.id()), text, holders.holder(at, array), holding, loops, null,
@@ -235,7 +235,7 @@ public final class Effects {
   private void add(Activation at, int id, Ref holder, String place, Polynomial index, boolean write) {
     accesses.add(
         new Access(
-            at, id, holder, place, index, write, at.lineInLoop(id), SourceText.of(at, id), holders.name(at, id), guards(at, id), loops(at, id), updates.operator(at, id),
+            at, id, holder, place, index, write, at.lineInLoop(id), ValueText.of(at, id), holders.name(at, id), guards(at, id), loops(at, id), updates.operator(at, id),
             ClauseReach.misses(at, id)));
   }
 

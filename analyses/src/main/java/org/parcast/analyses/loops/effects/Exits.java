@@ -8,13 +8,13 @@ import java.util.stream.Collectors;
 import org.parcast.analyses.loops.access.MethodBody;
 import org.parcast.analyses.loops.algebra.Atoms;
 import org.parcast.analyses.loops.algebra.Polynomial;
-import org.parcast.analyses.loops.names.SourceText;
+import org.parcast.analyses.loops.names.ValueText;
 import org.parcast.analyses.loops.program.CaughtExceptions;
 import org.parcast.analyses.loops.program.RunBlocks;
 import org.parcast.analyses.loops.program.SteadyValues;
 import org.parcast.analyses.loops.program.WholeProgram;
 import org.parcast.analyses.loops.symbolic.Guards;
-import org.parcast.analyses.loops.symbolic.Values;
+import org.parcast.analyses.loops.symbolic.SymbolicValues;
 import org.parcast.analyses.loops.verdict.Certainty;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.Doubt;
@@ -31,7 +31,7 @@ import org.parcast.ir.Method;
 
 /** Whether the number of iterations is fixed before the first, so that they can be handed out; else what may end the loop. */
 public final class Exits {
-  private final Values values;
+  private final SymbolicValues values;
   private final Atoms atoms;
   private final MethodBody body;
   private final Loop loop;
@@ -55,7 +55,7 @@ public final class Exits {
   }
 
   /** @param run what a run came to, of what ends the loop by an exception */
-  public Exits(Values values, Atoms atoms, MethodBody body, Loop loop, WholeProgram program, RunBlocks run) {
+  public Exits(SymbolicValues values, Atoms atoms, MethodBody body, Loop loop, WholeProgram program, RunBlocks run) {
     this.run = run;
     this.steady = new SteadyValues(program, body.method(), loop);
     this.values = values;
@@ -107,7 +107,7 @@ public final class Exits {
   private Doubt unsure(Branch branch, Test test, int line) {
     Dependence obstacle = assumed(obstacle("loop condition", line));
     String text = test == Test.ELEMENTS ? "nothing is added to what the loop goes through, or removed from it"
-        : steady.bound(branch).stream().map(value -> SourceText.value(values.root(), value)).distinct().collect(Collectors.joining(" and "))
+        : steady.bound(branch).stream().map(value -> ValueText.value(values.root(), value)).distinct().collect(Collectors.joining(" and "))
             + (steady.bound(branch).size() > 1 ? " do not change" : " does not change");
     return new Doubt(obstacle, LoopCondition.at(text, line));
   }

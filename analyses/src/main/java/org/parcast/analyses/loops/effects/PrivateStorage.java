@@ -8,7 +8,7 @@ import org.parcast.analyses.loops.access.Access;
 import org.parcast.analyses.loops.access.MethodBody;
 import org.parcast.analyses.loops.algebra.Atoms;
 import org.parcast.analyses.loops.program.WholeProgram;
-import org.parcast.analyses.loops.symbolic.Values;
+import org.parcast.analyses.loops.symbolic.SymbolicValues;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
@@ -23,7 +23,7 @@ public final class PrivateStorage {
   private final MethodBody body;
   private final Loop loop;
 
-  public PrivateStorage(WholeProgram program, Atoms atoms, Values values, MethodBody body, Loop loop) {
+  public PrivateStorage(WholeProgram program, Atoms atoms, SymbolicValues values, MethodBody body, Loop loop) {
     this.program = program;
     this.coverage = new Coverage(atoms, values);
     this.body = body;

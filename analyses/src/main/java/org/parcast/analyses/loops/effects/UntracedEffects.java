@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.parcast.analyses.loops.program.ClassInitialisers;
-import org.parcast.analyses.loops.program.Library;
+import org.parcast.analyses.loops.program.LibraryEffects;
 import org.parcast.analyses.loops.program.RunBlocks;
 import org.parcast.analyses.loops.program.SteadyValues;
 import org.parcast.analyses.loops.program.WholeProgram;
@@ -93,14 +93,14 @@ public final class UntracedEffects {
 
   private void library(Method method, Call call, int here) {
     Set<MethodRef> bodies = program.calls().lambdaBodies(call.target());
-    if (!bodies.isEmpty() || Library.isFunction(call.target().owner()) && !program.calls().targets(call).isEmpty()) {
+    if (!bodies.isEmpty() || LibraryEffects.isFunction(call.target().owner()) && !program.calls().targets(call).isEmpty()) {
       bodies.forEach(body -> lambda(method, call, body, here));
-    } else if (Library.asksContainer(call) && !isOnOwnObject(method, call)) {
+    } else if (LibraryEffects.asksContainer(call) && !isOnOwnObject(method, call)) {
       Dependence obstacle = Dependence.at(Dependence.Kind.CALL, name(call.target()), here, Certainty.ASSUMED);
       add(new Doubt(obstacle, condition("what " + call.target().name() + "() asks does not change", method, call)));
     } else if (method == root && appends.contains(call)) {
       return; // Kept apart.
-    } else if (Library.effect(call) == Library.Effect.UNKNOWN && !isOnOwnObject(method, call) || Library.readsElements(call) && readsWritten(method, call)) {
+    } else if (LibraryEffects.effect(call) == LibraryEffects.Effect.UNKNOWN && !isOnOwnObject(method, call) || LibraryEffects.readsElements(call) && readsWritten(method, call)) {
       add(Dependence.Kind.CALL, name(call.target()), here);
     }
   }
@@ -122,7 +122,7 @@ public final class UntracedEffects {
   private void lambda(Method method, Call call, MethodRef body, int here) {
     Set<Method> ours = program.calls().implementations(body);
     ours.forEach(target -> follow(target, here));
-    if (ours.isEmpty() && !Library.isPure(body)) {
+    if (ours.isEmpty() && !LibraryEffects.isPure(body)) {
       add(Dependence.Kind.CALL, name(call.target()), here);
     }
   }
@@ -134,16 +134,16 @@ public final class UntracedEffects {
   /** Text is put together, and containers are filled, in an object that the iteration itself has made; or an iterator of its own goes on. */
   private boolean isOnOwnObject(Method method, Call call) {
     String owner = call.target().owner();
-    boolean builds = owner.equals("java/lang/StringBuilder") && !Library.callsToString(call.target());
-    if (!builds && !Library.isContainer(owner) || call.operands().isEmpty()) {
+    boolean builds = owner.equals("java/lang/StringBuilder") && !LibraryEffects.callsToString(call.target());
+    if (!builds && !LibraryEffects.isContainer(owner) || call.operands().isEmpty()) {
       return false;
     }
     int made = call.operands().get(0);
-    while (method.instruction(made) instanceof Call given && Library.givesBack(given)) {
+    while (method.instruction(made) instanceof Call given && LibraryEffects.givesBack(given)) {
       made = given.operands().get(0);
     }
     boolean here = method != root || loop.contains(method.blockOf(made).index());
-    boolean iterates = method.instruction(made) instanceof Call of && of.target().name().equals("iterator") && Library.isContainer(of.target().owner());
+    boolean iterates = method.instruction(made) instanceof Call of && of.target().name().equals("iterator") && LibraryEffects.isContainer(of.target().owner());
     return here && (method.instruction(made) instanceof Instruction.NewObject || iterates) || method == root && isDriver(call, made);
   }
 

@@ -32,11 +32,11 @@ final class FieldNames {
   }
 
   private String ofNamed(String object, FieldRef field) {
-    String name = SourceText.field(object, field);
-    if (!SourceText.isUnnamed(object) || SourceText.isThis(object) && (SourceText.isCaptured(field) || isMeantBy(field))) {
+    String name = ValueText.field(object, field);
+    if (!ValueText.isUnnamed(object) || ValueText.isThis(object) && (ValueText.isCaptured(field) || isMeantBy(field))) {
       return name;
     }
-    return (object.equals("this") ? object : SourceText.isThis(object) ? simple(field.owner()) + ".this" : "(...)") + "." + name;
+    return (object.equals("this") ? object : ValueText.isThis(object) ? simple(field.owner()) + ".this" : "(...)") + "." + name;
   }
 
   /** Whether the bare name means the field: no local variable hides it, and no field of a class that is nearer. */

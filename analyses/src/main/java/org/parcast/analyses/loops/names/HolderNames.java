@@ -51,7 +51,7 @@ public final class HolderNames {
     boolean given = at.isRoot() && !loop.contains(at.body().method().blockOf(id).index());
     if (given || depth == 0) {
       String used = given ? SharedNames.join(variables(at.body().method(), id)) : "";
-      return used.isEmpty() ? withoutSubscripts(SourceText.value(at, id)) : used;
+      return used.isEmpty() ? withoutSubscripts(ValueText.value(at, id)) : used;
     } else if (instruction instanceof Instruction.Parameter parameter) {
       return holder(at.caller(), at.call().operands().get(parameter.index()), depth);
     } else if (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad) {
@@ -65,7 +65,7 @@ public final class HolderNames {
       phi.operands().stream().filter(operand -> operand != id).forEach(operand -> Collections.addAll(chosen, holder(at, operand, depth - 1).split(OR)));
       return String.join(OR, chosen);
     }
-    return withoutSubscripts(SourceText.value(at, id));
+    return withoutSubscripts(ValueText.value(at, id));
   }
 
   /** The variables from before the loop from which it takes the value. */

@@ -16,11 +16,11 @@ import org.parcast.analyses.loops.access.Activation;
 import org.parcast.analyses.loops.access.MethodBody;
 import org.parcast.analyses.loops.access.StoredConstant;
 import org.parcast.analyses.loops.algebra.Atoms;
-import org.parcast.analyses.loops.names.SourceText;
+import org.parcast.analyses.loops.names.ValueText;
 import org.parcast.analyses.loops.program.ClassInitialisers;
 import org.parcast.analyses.loops.program.WholeProgram;
 import org.parcast.analyses.loops.reduction.Updates;
-import org.parcast.analyses.loops.symbolic.Values;
+import org.parcast.analyses.loops.symbolic.SymbolicValues;
 import org.parcast.analyses.loops.verdict.Conditions;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.LoopCondition;
@@ -199,7 +199,7 @@ public final class ObservedLoops {
           if (method == null || reference.instruction() < 0) {
             return reference.name() + "[...]";
           }
-          return SourceText.of(new Activation(0, null, null, program.body(method), 0), reference.instruction());
+          return ValueText.of(new Activation(0, null, null, program.body(method), 0), reference.instruction());
         });
   }
 
@@ -251,7 +251,7 @@ public final class ObservedLoops {
       if (method != null && reference.instruction() >= 0) {
         MethodBody body = program.body(method);
         Loop around = body.loopOf(reference.instruction());
-        Values values = around == null ? Values.ofMethod(program, body) : new Values(program, new Atoms(), body, around);
+        SymbolicValues values = around == null ? SymbolicValues.ofMethod(program, body) : new SymbolicValues(program, new Atoms(), body, around);
         found = new Updates(program, values, around).operator(values.root(), reference.instruction());
       }
       updates.put(number, found);

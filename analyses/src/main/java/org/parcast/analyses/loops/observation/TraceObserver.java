@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.recorder.format.trace.coding.Allocations;
+import org.parcast.recorder.format.trace.coding.BlockRun;
 import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.coding.Run;
 import org.parcast.recorder.format.trace.table.Reference;
 import org.parcast.recorder.format.trace.table.TraceTables;
 
@@ -136,7 +136,7 @@ final class TraceObserver implements BlockTraceConsumer {
   }
 
   @Override
-  public void run(Run run) {
+  public void run(BlockRun run) {
     if (run.size() == 0 && run.blocks().length == 1) {
       compute(run);
       return;
@@ -161,7 +161,7 @@ final class TraceObserver implements BlockTraceConsumer {
     }
   }
 
-  private void note(Run run) {
+  private void note(BlockRun run) {
     if (!sequences.get(run.sequence())) {
       sequences.set(run.sequence());
       for (int block : run.blocks()) {
@@ -181,13 +181,13 @@ final class TraceObserver implements BlockTraceConsumer {
   }
 
   /** All iterations of a loop that refers to nothing: no dependence is found in them. */
-  private void compute(Run run) {
+  private void compute(BlockRun run) {
     loops.count(run.count(), run.longest());
     spent += run.work();
   }
 
   /** Which execution of a run had most work, the trace does not tell: it is taken to be the first, and the others to be alike. */
-  private static long work(Run run, long execution) {
+  private static long work(BlockRun run, long execution) {
     long others = run.count() - 1;
     long rest = run.work() - run.longest();
     return execution == 0 ? run.longest() : rest * execution / others - rest * (execution - 1) / others;

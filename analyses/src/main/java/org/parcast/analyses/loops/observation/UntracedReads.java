@@ -2,7 +2,7 @@ package org.parcast.analyses.loops.observation;
 
 import java.util.BitSet;
 import java.util.stream.IntStream;
-import org.parcast.analyses.loops.program.Library;
+import org.parcast.analyses.loops.program.LibraryEffects;
 import org.parcast.analyses.loops.program.PointsTo;
 import org.parcast.analyses.loops.program.RunBlocks;
 import org.parcast.analyses.loops.program.WholeProgram;
@@ -37,7 +37,7 @@ final class UntracedReads {
   }
 
   private void visit(Method method, Instruction instruction) {
-    if (instruction instanceof Call call && program.calls().mayLeaveProgram(call) && Library.readsElements(call)) {
+    if (instruction instanceof Call call && program.calls().mayLeaveProgram(call) && LibraryEffects.readsElements(call)) {
       call.operands().forEach(operand -> read.or(pointsTo.of(method, operand)));
     }
   }

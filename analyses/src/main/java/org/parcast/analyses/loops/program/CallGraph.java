@@ -62,7 +62,7 @@ public final class CallGraph {
       for (Instruction instruction : method.instructions()) {
         if (instruction instanceof Call call) {
           targets(call).forEach(target -> callers.computeIfAbsent(target, key -> new ArrayList<>()).add(new CallSite(method, call)));
-          if (Library.captures(call)) {
+          if (LibraryEffects.captures(call)) {
             handOut(call);
           }
         }
@@ -107,7 +107,7 @@ public final class CallGraph {
 
   /** What lambdas of the program may run where the method of a functional interface is called: none where it is that of no such interface. */
   public Set<MethodRef> lambdaBodies(MethodRef called) {
-    boolean isFunction = lambdas.contains(called.owner()) || Library.isFunction(called.owner());
+    boolean isFunction = lambdas.contains(called.owner()) || LibraryEffects.isFunction(called.owner());
     return isFunction ? bodies.getOrDefault(called.name(), Set.of()) : Set.of();
   }
 

@@ -47,7 +47,7 @@ public final class FreshResults {
     if (instruction instanceof Call call) {
       List<Method> targets = calls.targets(call);
       boolean ours = !targets.isEmpty() && !calls.mayLeaveProgram(call) && targets.stream().allMatch(target -> kind(target) != Kind.NOT_FRESH);
-      return ours || targets.isEmpty() && Library.effect(call) == Library.Effect.CLONE;
+      return ours || targets.isEmpty() && LibraryEffects.effect(call) == LibraryEffects.Effect.CLONE;
     }
     return instruction instanceof Instruction.NewArray || instruction instanceof Instruction.NewObject;
   }
@@ -110,9 +110,9 @@ public final class FreshResults {
     } else if (instruction instanceof Instruction.FieldStore store) {
       return store.value() == value;
     } else if (instruction instanceof Call call) {
-      Library.Effect effect = Library.effect(call);
-      boolean filled = effect == Library.Effect.FILL && call.operands().get(call.operands().size() - 1) == value;
-      return filled || effect == Library.Effect.UNKNOWN || Library.captures(call) || Library.givesBack(call);
+      LibraryEffects.Effect effect = LibraryEffects.effect(call);
+      boolean filled = effect == LibraryEffects.Effect.FILL && call.operands().get(call.operands().size() - 1) == value;
+      return filled || effect == LibraryEffects.Effect.UNKNOWN || LibraryEffects.captures(call) || LibraryEffects.givesBack(call);
     }
     return instruction instanceof Instruction.Phi || instruction instanceof Instruction.CheckCast || instruction instanceof Instruction.Throw;
   }

@@ -27,20 +27,20 @@ public final class LocalContainers {
   public static boolean addsInOrder(Call call) {
     boolean one = call.operands().size() == 2 && call.operands().get(0).intValue() != call.operands().get(1);
     String owner = call.target().owner();
-    boolean inOrder = isText(call) ? !Library.callsToString(call.target()) : SEQUENCES.contains(owner) || SEQUENCE_INTERFACES.contains(owner);
+    boolean inOrder = isText(call) ? !LibraryEffects.callsToString(call.target()) : SEQUENCES.contains(owner) || SEQUENCE_INTERFACES.contains(owner);
     return one && inOrder && isAddition(call);
   }
 
   /** Whether the call may look at a list, queue or text, or change it, that was there before: not where its method makes it, and not where it is a map or a set. */
   public static boolean mayTouchList(Method method, Call call) {
     boolean onNew = !call.operands().isEmpty() && method.instruction(receiver(method, call)) instanceof Instruction.NewObject;
-    return !onNew && (isText(call) || Library.isContainer(call.target().owner()) && Library.mayBeList(call.target().owner()));
+    return !onNew && (isText(call) || LibraryEffects.isContainer(call.target().owner()) && LibraryEffects.mayBeList(call.target().owner()));
   }
 
   /** The object of the call; that of a text which a call before has given back. */
   public static int receiver(Method method, Call call) {
     int receiver = call.operands().get(0);
-    while (method.instruction(receiver) instanceof Call given && isText(given) && Library.givesBack(given)) {
+    while (method.instruction(receiver) instanceof Call given && isText(given) && LibraryEffects.givesBack(given)) {
       receiver = given.operands().get(0);
     }
     return receiver;
@@ -54,7 +54,7 @@ public final class LocalContainers {
     int made = receiver(method, call);
     String type = method.instruction(made) instanceof Instruction.NewObject object ? object.type().descriptor() : "";
     type = type.isEmpty() ? type : type.substring(1, type.length() - 1);
-    boolean adds = isText(call) ? type.equals(TEXT) && !Library.callsToString(call.target())
+    boolean adds = isText(call) ? type.equals(TEXT) && !LibraryEffects.callsToString(call.target())
         : SEQUENCES.contains(type) || ORDERED.contains(type) && isPlain(method.instruction(call.operands().get(1)));
     return adds && call.operands().get(1) != made ? made : -1;
   }

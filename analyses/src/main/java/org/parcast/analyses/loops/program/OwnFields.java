@@ -39,7 +39,7 @@ public final class OwnFields {
   }
 
   private boolean isOursOrPlatform(String owner) {
-    return owner.startsWith("[") || calls.isOurs(owner) || Library.isPlatform(owner);
+    return owner.startsWith("[") || calls.isOurs(owner) || LibraryEffects.isPlatform(owner);
   }
 
   private static boolean reflects(String owner) {

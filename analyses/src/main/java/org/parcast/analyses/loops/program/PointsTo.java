@@ -201,25 +201,25 @@ public final class PointsTo {
       lambdas.forEach((body, captured) -> bindLambda(method, call, body, captured));
       return;
     }
-    Library.Effect effect = Library.effect(call);
+    LibraryEffects.Effect effect = LibraryEffects.effect(call);
     List<Integer> operands = call.operands();
-    if (effect == Library.Effect.COPY) {
+    if (effect == LibraryEffects.Effect.COPY) {
       BitSet moved = elements(of(method, operands.get(0)));
       heap.store(of(method, operands.get(2)), ELEMENTS, moved);
-    } else if (effect == Library.Effect.FILL) {
+    } else if (effect == LibraryEffects.Effect.FILL) {
       BitSet stored = of(method, operands.get(operands.size() - 1));
       heap.store(of(method, operands.get(0)), ELEMENTS, stored);
-    } else if (effect == Library.Effect.CLONE) {
+    } else if (effect == LibraryEffects.Effect.CLONE) {
       int made = object(List.of(method.ref(), call.id()));
       add(method, call.id(), made);
       heap.addTo(made, ELEMENTS, elements(of(method, operands.get(0))));
     } else {
-      if (Library.captures(call) && calls.body(call) != null) { // Only its body gets at what a lambda has captured.
+      if (LibraryEffects.captures(call) && calls.body(call) != null) { // Only its body gets at what a lambda has captured.
         bind(method, call, calls.body(call));
-      } else if (effect == Library.Effect.UNKNOWN || Library.captures(call)) {
+      } else if (effect == LibraryEffects.Effect.UNKNOWN || LibraryEffects.captures(call)) {
         operands.forEach(operand -> heap.escape(of(method, operand)));
       }
-      if (Library.givesBack(call) || Library.copies(call)) { // Nothing is gained by telling an object from its copy.
+      if (LibraryEffects.givesBack(call) || LibraryEffects.copies(call)) { // Nothing is gained by telling an object from its copy.
         addAll(method, call.id(), of(method, operands.get(0)));
       } else if (call.type().isReference()) {
         add(method, call.id(), UNKNOWN);

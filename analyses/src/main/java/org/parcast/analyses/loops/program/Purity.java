@@ -25,7 +25,7 @@ public final class Purity {
   }
 
   private boolean staysPure(Call call) {
-    return !calls.mayLeaveProgram(call) || Library.effect(call) == Library.Effect.PURE;
+    return !calls.mayLeaveProgram(call) || LibraryEffects.effect(call) == LibraryEffects.Effect.PURE;
   }
 
   /** Whether the method only computes its result. */

@@ -49,10 +49,10 @@ public final class SingleHolders {
     } else if (instruction instanceof FieldStore store && store.field().type().isReference() && !isExchange(method, block, store)) {
       stored(method, block, store.value());
     } else if (instruction instanceof Call call && calls.mayLeaveProgram(call)) {
-      Library.Effect effect = Library.effect(call);
-      if (effect == Library.Effect.COPY || effect == Library.Effect.CLONE) {
+      LibraryEffects.Effect effect = LibraryEffects.effect(call);
+      if (effect == LibraryEffects.Effect.COPY || effect == LibraryEffects.Effect.CLONE) {
         shared.or(pointsTo.elements(pointsTo.of(method, call.operands().get(0))));
-      } else if (effect == Library.Effect.FILL) {
+      } else if (effect == LibraryEffects.Effect.FILL) {
         shared.or(pointsTo.of(method, call.operands().get(call.operands().size() - 1)));
       }
     }

@@ -55,7 +55,7 @@ public final class SteadyValues {
     }
     int iterator = asked.operands().get(0);
     boolean made = method.instruction(iterator) instanceof Call call && call.target().name().equals("iterator")
-        && (Library.isContainer(call.target().owner()) || program.calls().isOurs(call.target().owner()));
+        && (LibraryEffects.isContainer(call.target().owner()) || program.calls().isOurs(call.target().owner()));
     if (loop.contains(method.blockOf(iterator).index()) || !made) {
       return false;
     }
@@ -88,7 +88,7 @@ public final class SteadyValues {
     if (instruction instanceof Phi phi) {
       return counters && phi.inputs().stream().filter(input -> loop.contains(input.block())).allMatch(input -> isCount(input.value(), phi.id()));
     } else if (instruction instanceof Call call && program.calls().mayLeaveProgram(call)) {
-      return (Library.effect(call) == Library.Effect.PURE || Library.asksContainer(call) || isOwnFunction(call)) && ofSteady(instruction, counters, visited);
+      return (LibraryEffects.effect(call) == LibraryEffects.Effect.PURE || LibraryEffects.asksContainer(call) || isOwnFunction(call)) && ofSteady(instruction, counters, visited);
     } else if (instruction instanceof Instruction.ArrayLoad && counters) {
       return false; // Another element each time.
     }
@@ -100,8 +100,8 @@ public final class SteadyValues {
   /** Whether the call runs functions of the program, and no others that are known: what these refer to a run shows. */
   private boolean isOwnFunction(Call call) {
     Set<MethodRef> bodies = program.calls().lambdaBodies(call.target());
-    boolean isFunction = !bodies.isEmpty() || Library.isFunction(call.target().owner()) && !program.calls().targets(call).isEmpty();
-    return isFunction && bodies.stream().allMatch(body -> Library.isPure(body) || !program.calls().implementations(body).isEmpty());
+    boolean isFunction = !bodies.isEmpty() || LibraryEffects.isFunction(call.target().owner()) && !program.calls().targets(call).isEmpty();
+    return isFunction && bodies.stream().allMatch(body -> LibraryEffects.isPure(body) || !program.calls().implementations(body).isEmpty());
   }
 
   /** All that a test reads in the loop, called methods included. */
@@ -139,7 +139,7 @@ public final class SteadyValues {
       return false;
     }
     visited.set(value);
-    boolean unknown = instruction instanceof Call call && program.calls().mayLeaveProgram(call) && Library.effect(call) == Library.Effect.UNKNOWN;
+    boolean unknown = instruction instanceof Call call && program.calls().mayLeaveProgram(call) && LibraryEffects.effect(call) == LibraryEffects.Effect.UNKNOWN;
     return unknown || instruction.operands().stream().anyMatch(operand -> isUnknown(operand, visited));
   }
 

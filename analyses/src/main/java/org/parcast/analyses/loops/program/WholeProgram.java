@@ -162,7 +162,7 @@ public final class WholeProgram {
 
   private static boolean isRead(CallGraph calls, Instruction instruction) {
     boolean copies = instruction instanceof Instruction.Call call && calls.mayLeaveProgram(call)
-        && (Library.effect(call) == Library.Effect.CLONE || Library.effect(call) == Library.Effect.COPY || Library.readsElements(call));
+        && (LibraryEffects.effect(call) == LibraryEffects.Effect.CLONE || LibraryEffects.effect(call) == LibraryEffects.Effect.COPY || LibraryEffects.readsElements(call));
     return copies || instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.ArrayLoad;
   }
 

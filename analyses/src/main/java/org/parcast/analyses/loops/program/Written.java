@@ -120,7 +120,7 @@ public final class Written {
 
   private void library(Method method, Call call) {
     if (program.calls().mayLeaveProgram(call)) {
-      switch (Library.effect(call)) {
+      switch (LibraryEffects.effect(call)) {
         case COPY -> addArgument(method, call, 2);
         case FILL -> addArgument(method, call, 0);
         case UNKNOWN -> anything |= mayWriteOurs(call) && LocalContainers.addedTo(method, call) < 0 && !LocalContainers.addsInOrder(call);

@@ -8,7 +8,7 @@ import org.parcast.analyses.loops.program.BranchRegion;
 import org.parcast.analyses.loops.program.WholeProgram;
 import org.parcast.analyses.loops.symbolic.Guards;
 import org.parcast.analyses.loops.symbolic.SameValues;
-import org.parcast.analyses.loops.symbolic.Values;
+import org.parcast.analyses.loops.symbolic.SymbolicValues;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.ArrayStore;
 import org.parcast.ir.Instruction.Branch;
@@ -25,11 +25,11 @@ import org.parcast.ir.Method;
  */
 final class ChosenUpdates {
   private final WholeProgram program;
-  private final Values values;
+  private final SymbolicValues values;
   private final Loop loop;
 
   /** @param loop whose iterations are meant; null for runs of the whole method */
-  ChosenUpdates(WholeProgram program, Values values, Loop loop) {
+  ChosenUpdates(WholeProgram program, SymbolicValues values, Loop loop) {
     this.program = program;
     this.values = values;
     this.loop = loop;

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import org.parcast.analyses.loops.access.MethodBody;
 import org.parcast.analyses.loops.symbolic.Guards;
 import org.parcast.analyses.loops.symbolic.SameValues;
-import org.parcast.analyses.loops.symbolic.Values;
+import org.parcast.analyses.loops.symbolic.SymbolicValues;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.ArrayLoad;
@@ -34,7 +34,7 @@ final class GatheringChain {
   /** The operators to which it matters how often they meet an operand. */
   private static final Set<String> COUNTING = Set.of("+", "*", "^");
 
-  private final Values values;
+  private final SymbolicValues values;
   private final MethodBody body;
   private final Method method;
   private final Loop loop;
@@ -55,7 +55,7 @@ final class GatheringChain {
   /** A minimum or maximum is chosen where control comes to a merge from the block. */
   record Selection(int from, String operator) {}
 
-  private GatheringChain(Values values, MethodBody body, Loop loop, Phi head, Map<Integer, Selection> selecting) {
+  private GatheringChain(SymbolicValues values, MethodBody body, Loop loop, Phi head, Map<Integer, Selection> selecting) {
     this.values = values;
     this.body = body;
     this.method = body.method();
@@ -70,7 +70,7 @@ final class GatheringChain {
    *
    * @param selecting where a minimum or maximum changes, by the block that merges: what changes along in all of these is its position
    */
-  static GatheringChain of(Values values, MethodBody body, Loop loop, Phi head, Map<Integer, Selection> selecting) {
+  static GatheringChain of(SymbolicValues values, MethodBody body, Loop loop, Phi head, Map<Integer, Selection> selecting) {
     GatheringChain chain = new GatheringChain(values, body, loop, head, selecting);
     return chain.follow() && chain.isUsedForNothingElse() && chain.isMetOnce() && chain.positions.size() == selecting.size() ? chain : null;
   }

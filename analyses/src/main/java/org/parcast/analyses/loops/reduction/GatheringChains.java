@@ -10,21 +10,21 @@ import java.util.Set;
 import org.parcast.analyses.loops.access.MethodBody;
 import org.parcast.analyses.loops.program.BranchRegion;
 import org.parcast.analyses.loops.program.WholeProgram;
-import org.parcast.analyses.loops.symbolic.Values;
+import org.parcast.analyses.loops.symbolic.SymbolicValues;
 import org.parcast.ir.Instruction.Phi;
 import org.parcast.ir.Loop;
 
 /** The variables that the iterations of a loop gather into: each by itself, or the position of an extreme along with the extreme. */
 final class GatheringChains {
   private final WholeProgram program;
-  private final Values values;
+  private final SymbolicValues values;
   private final MethodBody body;
   private final Loop loop;
   private final Map<Phi, GatheringChain> chains = new LinkedHashMap<>();
   /** What the choice of an extreme decides upon: its own chain, and those of its positions. */
   private final Map<GatheringChain, List<GatheringChain>> positions = new HashMap<>();
 
-  private GatheringChains(WholeProgram program, Values values, MethodBody body, Loop loop) {
+  private GatheringChains(WholeProgram program, SymbolicValues values, MethodBody body, Loop loop) {
     this.program = program;
     this.values = values;
     this.body = body;
@@ -32,7 +32,7 @@ final class GatheringChains {
   }
 
   /** The chains of those phis at the loop's head that are gathered into, in their order. */
-  static Map<Phi, GatheringChain> find(WholeProgram program, Values values, MethodBody body, Loop loop, List<Phi> phis) {
+  static Map<Phi, GatheringChain> find(WholeProgram program, SymbolicValues values, MethodBody body, Loop loop, List<Phi> phis) {
     GatheringChains found = new GatheringChains(program, values, body, loop);
     for (Phi phi : phis) {
       found.add(phi, GatheringChain.of(values, body, loop, phi, Map.of()));

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.parcast.analyses.loops.access.MethodBody;
-import org.parcast.analyses.loops.symbolic.Values;
+import org.parcast.analyses.loops.symbolic.SymbolicValues;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.ArrayStore;
@@ -23,7 +23,7 @@ import org.parcast.ir.Method;
  * store in the same place, as each that stores counts on, and none goes back to a value from before.
  */
 final class PackedPlaces {
-  private final Values values;
+  private final SymbolicValues values;
   private final MethodBody body;
   private final Method method;
   private final Loop loop;
@@ -32,7 +32,7 @@ final class PackedPlaces {
   private final Set<Integer> stores = new HashSet<>();
 
   /** @param members the values of the variable in an iteration */
-  PackedPlaces(Values values, MethodBody body, Loop loop, Set<Integer> members) {
+  PackedPlaces(SymbolicValues values, MethodBody body, Loop loop, Set<Integer> members) {
     this.values = values;
     this.body = body;
     this.method = body.method();

@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.parcast.analyses.loops.access.MethodBody;
-import org.parcast.analyses.loops.names.SourceText;
+import org.parcast.analyses.loops.names.ValueText;
 import org.parcast.analyses.loops.program.WholeProgram;
-import org.parcast.analyses.loops.symbolic.Values;
+import org.parcast.analyses.loops.symbolic.SymbolicValues;
 import org.parcast.analyses.loops.verdict.Certainty;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.Reduction;
@@ -29,7 +29,7 @@ import org.parcast.ir.Method;
  * induction variable, a reduction, or a dependence. One that is only assigned and used within an iteration is private.
  */
 public final class Scalars {
-  private final Values values;
+  private final SymbolicValues values;
   private final MethodBody body;
   private final Method method;
   private final Loop loop;
@@ -43,7 +43,7 @@ public final class Scalars {
   private final List<String> counters = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
 
-  public Scalars(WholeProgram program, Values values, MethodBody body, Loop loop, String variable) {
+  public Scalars(WholeProgram program, SymbolicValues values, MethodBody body, Loop loop, String variable) {
     this.values = values;
     this.body = body;
     this.method = body.method();
@@ -158,7 +158,7 @@ public final class Scalars {
   }
 
   private boolean isCalled(String name, int value) {
-    return name.equals(method.name(value)) || name.equals(SourceText.of(values.root(), value));
+    return name.equals(method.name(value)) || name.equals(ValueText.of(values.root(), value));
   }
 
   /** Without source: local variables that live from before the loop and get a value in it. */
@@ -326,6 +326,6 @@ public final class Scalars {
   }
 
   private String name(Phi phi) {
-    return SourceText.of(values.root(), phi.id());
+    return ValueText.of(values.root(), phi.id());
   }
 }

@@ -2,7 +2,7 @@ package org.parcast.analyses.loops.reduction;
 
 import org.parcast.analyses.loops.access.Activation;
 import org.parcast.analyses.loops.program.WholeProgram;
-import org.parcast.analyses.loops.symbolic.Values;
+import org.parcast.analyses.loops.symbolic.SymbolicValues;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.ArrayLoad;
 import org.parcast.ir.Instruction.ArrayStore;
@@ -14,10 +14,10 @@ import org.parcast.ir.Type;
 
 /** Finds the two references of {@code x = x op y}, where x is an array element or a field and its old value is used for nothing else. */
 public final class Updates {
-  private final Values values;
+  private final SymbolicValues values;
   private final ChosenUpdates chosen;
 
-  public Updates(WholeProgram program, Values values, Loop loop) {
+  public Updates(WholeProgram program, SymbolicValues values, Loop loop) {
     this.values = values;
     this.chosen = new ChosenUpdates(program, values, loop);
   }
@@ -90,7 +90,7 @@ public final class Updates {
   }
 
   /** Whether an iteration loads from the place that it stores into. */
-  static boolean matches(Values values, Activation at, Instruction load, Instruction store) {
+  static boolean matches(SymbolicValues values, Activation at, Instruction load, Instruction store) {
     if (values.isBefore(at, load.id())) {
       return false; // Every iteration starts anew from what was there before the loop.
     }

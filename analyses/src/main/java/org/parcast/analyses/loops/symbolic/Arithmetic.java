@@ -15,10 +15,10 @@ final class Arithmetic {
   /** Products with such factors are meant to overflow, as those of hashes and random numbers, where a remainder of them is taken. */
   private static final long SCRAMBLING = 1L << 16;
 
-  private final Values values;
+  private final SymbolicValues values;
   private final Atoms atoms;
 
-  Arithmetic(Values values, Atoms atoms) {
+  Arithmetic(SymbolicValues values, Atoms atoms) {
     this.values = values;
     this.atoms = atoms;
   }
@@ -65,7 +65,7 @@ final class Arithmetic {
       }
       Polynomial number = values.number(at, operand);
       key.add(number);
-      kind = Values.later(kind, atoms.kind(number));
+      kind = SymbolicValues.later(kind, atoms.kind(number));
     }
     return Polynomial.atom(atoms.of(List.copyOf(key), kind));
   }
@@ -147,6 +147,6 @@ final class Arithmetic {
 
   /** The quotient itself: equal numbers have equal ones. */
   private Polynomial quotient(Operator operator, Polynomial number, Polynomial by) {
-    return Polynomial.atom(atoms.of(List.of("computed", operator, number, by), Values.later(atoms.kind(number), atoms.kind(by))));
+    return Polynomial.atom(atoms.of(List.of("computed", operator, number, by), SymbolicValues.later(atoms.kind(number), atoms.kind(by))));
   }
 }

@@ -14,7 +14,7 @@ import org.parcast.analyses.loops.access.AccessGroups;
 import org.parcast.analyses.loops.access.Ref;
 import org.parcast.analyses.loops.algebra.Atoms;
 import org.parcast.analyses.loops.algebra.Delinearisation;
-import org.parcast.analyses.loops.algebra.Distances;
+import org.parcast.analyses.loops.algebra.DistanceVector;
 import org.parcast.analyses.loops.algebra.LinearSystem;
 import org.parcast.analyses.loops.algebra.Polynomial;
 import org.parcast.analyses.loops.program.WholeProgram;
@@ -28,7 +28,7 @@ public final class DependenceEquations {
   static final int LATER = 2;
   private static final int MOST_PRODUCTS = 12;
   private final WholeProgram program;
-  private final Values values;
+  private final SymbolicValues values;
   private final Atoms atoms;
   private final int counter;
   private final Map<Access, Facts[]> known = new HashMap<>();
@@ -40,7 +40,7 @@ public final class DependenceEquations {
   private record Facts(List<Polynomial> atLeastZero, List<Polynomial> zero) {}
 
   /** @param counter of the loop under judgement */
-  public DependenceEquations(WholeProgram program, Values values, Atoms atoms, int counter) {
+  public DependenceEquations(WholeProgram program, SymbolicValues values, Atoms atoms, int counter) {
     this.program = program;
     this.values = values;
     this.atoms = atoms;
@@ -97,7 +97,7 @@ public final class DependenceEquations {
       return Optional.empty();
     }
     boolean unlessAscending = new AscendingElements(atoms).separate(earlier, later, system);
-    return Optional.of(new Conflict(Distances.of(split, counters(earlier, later), this::before, this::after), same, unlessAscending));
+    return Optional.of(new Conflict(DistanceVector.of(split, counters(earlier, later), this::before, this::after), same, unlessAscending));
   }
 
   /**

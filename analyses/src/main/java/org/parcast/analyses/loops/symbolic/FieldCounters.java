@@ -35,7 +35,7 @@ public final class FieldCounters {
   /** By load, how much of the steps has been added: the polynomial of the counter that comes on top of the value from before the loop. */
   private final Map<Integer, Polynomial> values = new HashMap<>();
 
-  FieldCounters(WholeProgram program, Values numbers, Atoms atoms, MethodBody body, Loop loop) {
+  FieldCounters(WholeProgram program, SymbolicValues numbers, Atoms atoms, MethodBody body, Loop loop) {
     this.program = program;
     this.body = body;
     this.method = body.method();
@@ -68,7 +68,7 @@ public final class FieldCounters {
     return method.instructions(loop.blocks()).toList();
   }
 
-  private void add(FieldStore store, Values numbers, Atoms atoms) {
+  private void add(FieldStore store, SymbolicValues numbers, Atoms atoms) {
     boolean whole = store.field().type().equals(Type.INT) || store.field().type().equals(Type.LONG);
     if (!whole || !(method.instruction(store.value()) instanceof Compute sum) || sum.operator() != Operator.ADD && sum.operator() != Operator.SUB) {
       return;

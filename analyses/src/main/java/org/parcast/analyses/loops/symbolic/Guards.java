@@ -19,10 +19,10 @@ import org.parcast.ir.Type;
 
 /** What is known to hold where control has come: the conditions of the branches on the only way there, the bounds of loops among them. */
 public final class Guards {
-  private final Values values;
+  private final SymbolicValues values;
   private final Map<List<Integer>, List<Polynomial>> known = new HashMap<>();
 
-  public Guards(Values values) {
+  public Guards(SymbolicValues values) {
     this.values = values;
   }
 

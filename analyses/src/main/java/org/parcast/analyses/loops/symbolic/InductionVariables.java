@@ -11,13 +11,13 @@ import org.parcast.ir.Type;
 
 /** Variables that loops count with: a phi at the loop's head to which an iteration adds what is known before it, in the loops inside too. */
 public final class InductionVariables {
-  private final Values values;
+  private final SymbolicValues values;
   private final Atoms atoms;
   private final Arithmetic arithmetic;
   private final TripCounts trips;
   private final NarrowCounters narrow;
 
-  InductionVariables(Values values, Atoms atoms, Arithmetic arithmetic, TripCounts trips) {
+  InductionVariables(SymbolicValues values, Atoms atoms, Arithmetic arithmetic, TripCounts trips) {
     this.values = values;
     this.atoms = atoms;
     this.arithmetic = arithmetic;

@@ -13,9 +13,9 @@ import org.parcast.ir.Type;
 
 /** Counters of type {@code char}, {@code short} or {@code byte}: each step is cut to the type, which changes nothing where the loop's own test lets no step lead out of it. */
 final class NarrowCounters {
-  private final Values values;
+  private final SymbolicValues values;
 
-  NarrowCounters(Values values) {
+  NarrowCounters(SymbolicValues values) {
     this.values = values;
   }
 

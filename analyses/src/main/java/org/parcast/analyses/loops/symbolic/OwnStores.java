@@ -19,7 +19,7 @@ import org.parcast.ir.Method;
 /** What an iteration has put into an element or a field itself, and loads from there again. */
 final class OwnStores {
   private final WholeProgram program;
-  private final Values values;
+  private final SymbolicValues values;
   private final Loop loop;
 
   /**
@@ -30,7 +30,7 @@ final class OwnStores {
   record Put(Activation at, int value, int by) {}
 
   /** @param loop under judgement; null for none */
-  OwnStores(WholeProgram program, Values values, Loop loop) {
+  OwnStores(WholeProgram program, SymbolicValues values, Loop loop) {
     this.program = program;
     this.values = values;
     this.loop = loop;
@@ -161,7 +161,7 @@ final class OwnStores {
       return null;
     } else if (instruction instanceof Call call) {
       Activation callee = values.only(at, call);
-      int result = callee == null ? -1 : Values.result(callee.body().method());
+      int result = callee == null ? -1 : SymbolicValues.result(callee.body().method());
       boolean once = result >= 0 && callee.body().loopOf(result) == null;
       return once ? made(callee, result, result) : null;
     }

@@ -8,7 +8,7 @@ import org.parcast.analyses.loops.access.Activation;
 import org.parcast.analyses.loops.access.Ref;
 import org.parcast.analyses.loops.algebra.Atoms;
 import org.parcast.analyses.loops.algebra.Polynomial;
-import org.parcast.analyses.loops.program.Library;
+import org.parcast.analyses.loops.program.LibraryEffects;
 import org.parcast.analyses.loops.program.WholeProgram;
 import org.parcast.analyses.loops.program.Written;
 import org.parcast.ir.Instruction;
@@ -18,13 +18,13 @@ import org.parcast.ir.Method;
 /** How the objects and arrays of an iteration are named: by what they are reached from, as far as the loop does not change that. */
 final class Refs {
   private final WholeProgram program;
-  private final Values values;
+  private final SymbolicValues values;
   private final Atoms atoms;
   private final Written written;
   private final OwnStores own;
   private final Map<List<Integer>, Ref> refs = new HashMap<>();
 
-  Refs(WholeProgram program, Values values, Atoms atoms, Written written, OwnStores own) {
+  Refs(WholeProgram program, SymbolicValues values, Atoms atoms, Written written, OwnStores own) {
     this.own = own;
     this.program = program;
     this.values = values;
@@ -64,7 +64,7 @@ final class Refs {
       Ref array = of(at, load.array());
       if (!written.elements(array.objects(), load.type().descriptor())) {
         Polynomial index = values.number(at, load.index());
-        Atoms.Kind time = Values.later(array.time(), atoms.kind(index));
+        Atoms.Kind time = SymbolicValues.later(array.time(), atoms.kind(index));
         return new Ref(Ref.Kind.ELEMENT, List.of("element", array.key(), index), array, index, -1, time, objects);
       }
       OwnStores.Put stored = own.found(at, load);
@@ -78,11 +78,11 @@ final class Refs {
       }
     } else if (program.fresh().isFresh(method, id)) {
       return new Ref(Ref.Kind.FRESH, List.of("fresh", at.number(), id), null, null, -1, values.time(at, id), objects);
-    } else if (instruction instanceof Call call && program.calls().targets(call).isEmpty() && Library.givesBack(call)) {
+    } else if (instruction instanceof Call call && program.calls().targets(call).isEmpty() && LibraryEffects.givesBack(call)) {
       return of(at, call.operands().get(0));
     } else if (instruction instanceof Call call) {
       Activation callee = values.only(at, call);
-      int result = callee == null ? -1 : Values.result(callee.body().method());
+      int result = callee == null ? -1 : SymbolicValues.result(callee.body().method());
       if (result >= 0) {
         return of(callee, result);
       }

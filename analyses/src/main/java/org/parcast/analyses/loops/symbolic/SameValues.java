@@ -15,7 +15,7 @@ import org.parcast.ir.Type;
 public final class SameValues {
   private SameValues() {}
 
-  public static boolean areSame(Values values, Activation at, int one, int other) {
+  public static boolean areSame(SymbolicValues values, Activation at, int one, int other) {
     Method method = at.body().method();
     Instruction first = method.instruction(one);
     Instruction second = method.instruction(other);

@@ -12,10 +12,10 @@ import org.parcast.ir.Loop;
  * have ended.
  */
 final class TripCounts {
-  private final Values values;
+  private final SymbolicValues values;
   private final Atoms atoms;
 
-  TripCounts(Values values, Atoms atoms) {
+  TripCounts(SymbolicValues values, Atoms atoms) {
     this.values = values;
     this.atoms = atoms;
   }
@@ -38,7 +38,7 @@ final class TripCounts {
 
   /** The loop of this activation that the atom counts, or null. */
   private Loop counted(Activation at, int atom) {
-    return at.body().loops().loops().stream().filter(loop -> atoms.key(atom).equals(Values.counterKey(at, loop))).findFirst().orElse(null);
+    return at.body().loops().loops().stream().filter(loop -> atoms.key(atom).equals(SymbolicValues.counterKey(at, loop))).findFirst().orElse(null);
   }
 
   /** How many iterations the loop has, at least none, in terms of what does not change in it; null where that is not known. */

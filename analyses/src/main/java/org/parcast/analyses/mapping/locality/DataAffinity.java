@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.trace.ThreadTrace;
+import org.parcast.recorder.format.MemoryUnits;
 
 /**
  * Locality of the threads of a trace, and the affinity between them: the number of data that two threads both access (DagTM, section 5.2). A datum
@@ -15,8 +16,6 @@ import org.parcast.analyses.trace.ThreadTrace;
  * @param affinity data accessed by both of two threads
  */
 public record DataAffinity(List<ThreadLocality> threads, TaskMatrix affinity) {
-  private static final int WORD_BITS = 3;
-
   public DataAffinity {
     threads = List.copyOf(threads);
   }
@@ -29,7 +28,7 @@ public record DataAffinity(List<ThreadLocality> threads, TaskMatrix affinity) {
     long[] accesses = new long[n];
     trace.replay((thread, address, size, write, site) -> {
       accesses[thread]++;
-      distances[thread].access(address >>> WORD_BITS);
+      distances[thread].access(address >>> MemoryUnits.WORD_BITS);
     });
     List<ThreadLocality> threads = new ArrayList<>();
     double[][] shared = new double[n][n];

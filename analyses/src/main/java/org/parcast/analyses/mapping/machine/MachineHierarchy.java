@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.cache.hierarchy.CacheLevel;
+import org.parcast.recorder.format.MemoryUnits;
 
 /**
  * A machine as a tree of equal branches, its leaves the processing units (hardware threads). Units are numbered from left to right. A machine whose
@@ -88,19 +89,19 @@ public record MachineHierarchy(String name, List<Level> levels, int coreLevel, l
   public Optional<CacheHierarchy> caches() {
     List<CacheLevel> caches = new ArrayList<>();
     for (int level = levels.size() - 1; level >= 0; level--) {
-      if (levels.get(level).cacheBytes() >= CacheLevel.LINE_BYTES) {
+      if (levels.get(level).cacheBytes() >= MemoryUnits.LINE_BYTES) {
         caches.add(cache(caches.size(), levels.get(level).cacheBytes(), unitsBelow(level)));
       }
     }
-    if (cacheBytes >= CacheLevel.LINE_BYTES) {
+    if (cacheBytes >= MemoryUnits.LINE_BYTES) {
       caches.add(cache(caches.size(), cacheBytes, 0));
     }
     return caches.isEmpty() ? Optional.empty() : Optional.of(new CacheHierarchy(name, caches));
   }
 
   private static CacheLevel cache(int before, long bytes, int units) {
-    int lines = (int) (bytes / CacheLevel.LINE_BYTES);
-    return new CacheLevel("level " + (before + 1), (long) lines * CacheLevel.LINE_BYTES, lines, CacheLevel.LINE_BYTES, units);
+    int lines = (int) (bytes / MemoryUnits.LINE_BYTES);
+    return new CacheLevel("level " + (before + 1), (long) lines * MemoryUnits.LINE_BYTES, lines, MemoryUnits.LINE_BYTES, units);
   }
 
   /** Units that share a core, at least 1. */

@@ -23,7 +23,7 @@ final class BisectionPlacement implements PlacementStrategy {
   /** The best of several starts, each improved and so often disturbed. */
   static int[] best(PlacementProblem problem, List<int[]> starts, int rounds) {
     int units = problem.units();
-    double[] cost = Distances.of(problem.machine()).costs(distance -> -1 / (1 + distance));
+    double[] cost = PlaceDistances.of(problem.machine()).costs(distance -> -1 / (1 + distance));
     avoidAbsent(problem.machine(), cost);
     ExchangeRefinement refinement = new ExchangeRefinement(problem.matrix(), cost, units);
     int[] best = null;

@@ -76,8 +76,8 @@ public final class RankPlacement {
     return matrix.total() == 0 ? topology.meanDistance() : sum / matrix.total();
   }
 
-  private static Distances distances(NetworkTopology topology) {
-    return new Distances() {
+  private static PlaceDistances distances(NetworkTopology topology) {
+    return new PlaceDistances() {
       @Override
       public int places() {
         return topology.nodes();

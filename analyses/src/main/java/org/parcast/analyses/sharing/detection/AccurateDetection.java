@@ -9,14 +9,13 @@ import java.util.List;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.trace.ReferenceConsumer;
+import org.parcast.recorder.format.MemoryUnits;
 
 /**
  * Accurate detection by simulation of the caches: an access communicates with the last other thread that touched the line, as long as the line
  * has stayed in that thread's caches since. What would communicate if it had stayed is temporal false communication.
  */
 public final class AccurateDetection implements ReferenceConsumer {
-  private static final int WORD_BITS = 3;
-
   private final int threads;
   private final int lineBits;
   private final int wordMask;
@@ -39,7 +38,7 @@ public final class AccurateDetection implements ReferenceConsumer {
   public AccurateDetection(int threads, CacheHierarchy machine, EventListener listener) {
     this.threads = threads;
     lineBits = Integer.numberOfTrailingZeros(machine.levels().get(0).line());
-    wordMask = (1 << lineBits - WORD_BITS) - 1;
+    wordMask = (1 << lineBits - MemoryUnits.WORD_BITS) - 1;
     caches = new HeldLines(threads, machine);
     events = new EventCounts(threads);
     inInfiniteCaches = new EventCounts(threads);
@@ -63,14 +62,14 @@ public final class AccurateDetection implements ReferenceConsumer {
     }
     SharedLine.Touch other = line.lastOther(thread);
     SharedLine.Touch own = line.touch(thread);
-    int word = (int) (address >>> WORD_BITS & wordMask);
+    int word = (int) (address >>> MemoryUnits.WORD_BITS & wordMask);
     own.words |= 1 << word;
     own.stored |= write ? 1 << word : 0;
     boolean reloads = line.again(word, thread, write) && !write;
     if (other != null) {
       communicate(line, other, own, number, address, write, reloads, site);
     }
-    own.word = address >>> WORD_BITS;
+    own.word = address >>> MemoryUnits.WORD_BITS;
     own.wrote = write;
     own.site = site;
     own.time = time;
@@ -79,7 +78,7 @@ public final class AccurateDetection implements ReferenceConsumer {
   }
 
   private void communicate(SharedLine line, SharedLine.Touch other, SharedLine.Touch own, long number, long address, boolean write, boolean reloads, int site) {
-    boolean same = other.word == address >>> WORD_BITS;
+    boolean same = other.word == address >>> MemoryUnits.WORD_BITS;
     inInfiniteCaches.event(other.thread, other.wrote, own.thread, write);
     if (!caches.isHeldSince(other.thread, number, other.time)) {
       temporalFalse++;

@@ -70,7 +70,7 @@ public final class PatternRecognition {
   }
 
   private CommunicationPattern recognise() {
-    Chain chain = Chain.of(matrix);
+    ThreadChain chain = ThreadChain.of(matrix);
     if (IntStream.range(0, threads).anyMatch(this::isMaster)) {
       return CommunicationPattern.MASTER_WORKER;
     } else if (isChain(chain)) {
@@ -88,13 +88,13 @@ public final class PatternRecognition {
     return sum >= MOST * total && IntStream.range(0, threads).allMatch(other -> other == thread || matrix.get(thread, other) >= least);
   }
 
-  private boolean isChain(Chain chain) {
+  private boolean isChain(ThreadChain chain) {
     double least = LEAST * chain.total() / chain.links();
     return chain.total() >= MOST * total && chain.all((a, b) -> matrix.get(a, b) >= least);
   }
 
   /** Whether all links of the chain hand on in the same direction. */
-  private boolean isOneWay(Chain chain) {
+  private boolean isOneWay(ThreadChain chain) {
     return chain.all((a, b) -> handedOn[a][b] * (1 - MOST) > handedOn[b][a] * MOST) || chain.all((a, b) -> handedOn[b][a] * (1 - MOST) > handedOn[a][b] * MOST);
   }
 

@@ -60,9 +60,9 @@ public final class CoresModel {
       forecasts.add(forecast(loop, cores, serial.value()));
     }
     forecasts.sort(Comparator.comparing(LoopForecast::advice).thenComparing(Comparator.comparingDouble(CoresModel::saved).reversed()));
-    List<CoresPoint> points = Plan.ofRun(rest, forecasts).on(cores);
+    List<CoresPoint> points = ParallelPlan.ofRun(rest, forecasts).on(cores);
     boolean warm = loops.stream().allMatch(CandidateLoop::isWarm);
-    return new TimeForecast(machine, serial, warm, samples, points, Plan.recommended(points), StepForecast.of(steps, forecasts, cores), forecasts, uncovered, warnings);
+    return new TimeForecast(machine, serial, warm, samples, points, ParallelPlan.recommended(points), StepForecast.of(steps, forecasts, cores), forecasts, uncovered, warnings);
   }
 
   private static double saved(LoopForecast forecast) {
@@ -102,7 +102,7 @@ public final class CoresModel {
     }
     Breakdown breakdown = new Breakdown(even, memory, Math.max(0, seconds.value() - even - memory - imbalance), imbalance, 0);
     // What is gained by threads is gained by the same code; how fast that is differs between virtual machines.
-    Estimate gained = Plan.ratio(form, seconds).widened(1 + OF_QUARTILES * machine.spread());
+    Estimate gained = ParallelPlan.ratio(form, seconds).widened(1 + OF_QUARTILES * machine.spread());
     double formSpeedup = loop.written().seconds().value() / form.value();
     return new CoresPoint(cores, form.over(gained), speedup(loop, gained), formSpeedup, gained, breakdown.limit(), breakdown);
   }
@@ -126,7 +126,7 @@ public final class CoresModel {
   private Region region(CandidateLoop loop, MeasuredRun.Sample sample, double iterations, int cores) {
     double alone = loop.form().seconds().value() / Math.max(1, loop.form().iterations()) * iterations;
     double[] parts = scaled(sample, alone * machine.slowdown().of(cores));
-    double balanced = Dealing.of(parts, cores, 0).last();
+    double balanced = PoolDealing.of(parts, cores, 0).last();
     double waiting = Math.max(0, memorySeconds(loop, iterations, alone, cores) - balanced);
     double combining = machine.combine() * loop.reductions() * parts.length;
     Estimate dealt = new RegionModel(machine, Math.max(0, loop.form().gap()), cores).of(parts);

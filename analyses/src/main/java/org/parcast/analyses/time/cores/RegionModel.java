@@ -44,7 +44,7 @@ final class RegionModel {
   }
 
   private double together(double[] parts, double arrival) {
-    Dealing.Ends ends = Dealing.of(parts, cores, arrival);
+    PoolDealing.Ends ends = PoolDealing.of(parts, cores, arrival);
     // A wait that is no longer than threads need that are awake is no sleep.
     return ends.last() + (ends.waiting() > awake ? cost.overhead() : awake);
   }

@@ -32,8 +32,8 @@ public record StepForecast(long steps, List<CoresPoint> cores, int recommended) 
     }
     double between = longest.get().loop().written().gap() * longest.get().loop().written().executions() / steps;
     double others = within.stream().filter(loop -> loop != longest.get()).mapToDouble(loop -> loop.loop().written().seconds().value()).sum() / steps;
-    List<CoresPoint> points = Plan.ofPart(Estimate.exactly(Math.max(0, between - others)), within, 1.0 / steps).on(cores);
-    return Optional.of(new StepForecast(steps, points, Plan.recommended(points)));
+    List<CoresPoint> points = ParallelPlan.ofPart(Estimate.exactly(Math.max(0, between - others)), within, 1.0 / steps).on(cores);
+    return Optional.of(new StepForecast(steps, points, ParallelPlan.recommended(points)));
   }
 
   /** The forecast for so many cores. */

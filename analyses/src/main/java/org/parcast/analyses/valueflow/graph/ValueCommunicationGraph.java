@@ -168,6 +168,11 @@ public final class ValueCommunicationGraph {
     return recording.phases().get(headline).iterations();
   }
 
+  /** The vertex that a pin of a net stands for; where it is none, as of what dies in scratch, another. */
+  public int sink(int pin, int otherwise) {
+    return pin < Nets.FIRST_VERTEX ? otherwise : representative(pin);
+  }
+
   /** The vertex that stands for this one and all that are placed with it. */
   public int representative(int vertex) {
     return representative == null ? vertex : representative[vertex];

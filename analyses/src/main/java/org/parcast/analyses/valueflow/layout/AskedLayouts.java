@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.place.Estimator;
-import org.parcast.analyses.valueflow.plan.Layout;
+import org.parcast.analyses.valueflow.plan.Distribution;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.WordArrays;
 
@@ -18,11 +18,11 @@ import org.parcast.analyses.valueflow.word.WordArrays;
 public final class AskedLayouts {
   private static final int MOST_NAMES = 5;
 
-  private final Map<String, Layout> asked;
-  private final Map<Integer, Layout> layouts = new LinkedHashMap<>();
+  private final Map<String, Distribution> asked;
+  private final Map<Integer, Distribution> layouts = new LinkedHashMap<>();
 
   /** @throws IllegalArgumentException if there is no variable of a name; the message has those nearest to it */
-  public AskedLayouts(Map<String, Layout> asked, Variables variables) {
+  public AskedLayouts(Map<String, Distribution> asked, Variables variables) {
     this.asked = asked;
     asked.forEach((name, layout) -> {
       List<Integer> meant = IntStream.range(0, variables.size()).filter(v -> variables.names(v).stream().anyMatch(known -> WordArrays.isNamed(known, name))).boxed().toList();
@@ -57,7 +57,7 @@ public final class AskedLayouts {
   }
 
   /** What is asked of a variable, if anything is. */
-  Optional<Layout> of(int variable) {
+  Optional<Distribution> of(int variable) {
     return Optional.ofNullable(layouts.get(variable));
   }
 
@@ -66,8 +66,8 @@ public final class AskedLayouts {
     return asked.values().stream().anyMatch(AskedLayouts::isPlacement);
   }
 
-  private static boolean isPlacement(Layout layout) {
-    return layout.isCut() || layout == Layout.PARTS;
+  private static boolean isPlacement(Distribution layout) {
+    return layout.isCut() || layout == Distribution.PARTS;
   }
 
   /** Whether an answer cuts all variables that are to be cut as it is asked. */

@@ -22,7 +22,7 @@ import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Estimator;
 import org.parcast.analyses.valueflow.plan.Collective;
 import org.parcast.analyses.valueflow.plan.Collective.Operation;
-import org.parcast.analyses.valueflow.plan.Layout;
+import org.parcast.analyses.valueflow.plan.Distribution;
 import org.parcast.analyses.valueflow.plan.Plan;
 import org.parcast.analyses.valueflow.plan.PlannedVariable;
 import org.parcast.analyses.valueflow.plan.VariableKind;
@@ -55,16 +55,16 @@ public final class Plans {
   }
 
   /** The layout that goes by the name of a placement. */
-  static Layout layout(Estimator estimator) {
+  static Distribution layout(Estimator estimator) {
     return switch (estimator) {
-      case ROWS -> Layout.ROWS;
-      case COLUMNS -> Layout.COLUMNS;
-      case BLOCK2D -> Layout.BLOCK2D;
-      case BLOCK3D -> Layout.BLOCK3D;
-      case CYCLIC -> Layout.CYCLIC;
-      case BLOCK_CYCLIC -> Layout.BLOCK_CYCLIC;
-      case FILE -> Layout.FILE;
-      case PARTITION -> Layout.PARTS;
+      case ROWS -> Distribution.ROWS;
+      case COLUMNS -> Distribution.COLUMNS;
+      case BLOCK2D -> Distribution.BLOCK2D;
+      case BLOCK3D -> Distribution.BLOCK3D;
+      case CYCLIC -> Distribution.CYCLIC;
+      case BLOCK_CYCLIC -> Distribution.BLOCK_CYCLIC;
+      case FILE -> Distribution.FILE;
+      case PARTITION -> Distribution.PARTS;
     };
   }
 
@@ -103,7 +103,7 @@ public final class Plans {
         if (variable < 0) {
           continue;
         }
-        if (asked.of(variable).orElse(null) == Layout.ONE) {
+        if (asked.of(variable).orElse(null) == Distribution.ONE) {
           owner[v] = 0;
         }
         cut.set(variable, cut.get(variable) || cutOwner[v] >= 0);
@@ -138,7 +138,7 @@ public final class Plans {
       planned.sort(Comparator.comparingDouble((PlannedVariable v) -> -v.bytesPerStep()).thenComparing(PlannedVariable::kind)
           .thenComparingLong(v -> -v.words()).thenComparing(PlannedVariable::name).thenComparing(PlannedVariable::file).thenComparingInt(PlannedVariable::line));
       return new Plan(forecast.grid(), planned.stream().mapToDouble(PlannedVariable::bytesPerStep).sum(),
-          planned.stream().filter(v -> v.layout() == Layout.COPIED).mapToLong(PlannedVariable::bytes).sum(), !graph.hasSteps(), planned);
+          planned.stream().filter(v -> v.layout() == Distribution.COPIED).mapToLong(PlannedVariable::bytes).sum(), !graph.hasSteps(), planned);
     }
 
     private void addNumbers() {
@@ -170,7 +170,7 @@ public final class Plans {
       long[] bytes = new long[variables.size()];
       gathered.stream().filter(v -> variables.of(v) >= 0 && singletons.contains(v)).forEach(v -> bytes[variables.of(v)] += crossings.inSteps(v) * graph.words().bytes(v));
       for (int variable = 0; variable < bytes.length; variable++) {
-        boolean copied = asked.of(variable).orElse(null) == Layout.COPIED && bytes[variable] == 0 && !everywhere.get(variable);
+        boolean copied = asked.of(variable).orElse(null) == Distribution.COPIED && bytes[variable] == 0 && !everywhere.get(variable);
         if (copied) {
           // Its words are computed where they were, and sent to all ranks.
           sent[variable] = 0;
@@ -206,11 +206,11 @@ public final class Plans {
     }
 
     private PlannedVariable planned(int variable) {
-      Layout layout = layout(variable);
-      int partner = layout == Layout.ALIGNED ? partner(variable) : -1;
+      Distribution layout = layout(variable);
+      int partner = layout == Distribution.ALIGNED ? partner(variable) : -1;
       Site site = variables.site(variable);
       return new PlannedVariable(variables.name(variable), site == null ? "" : site.file(), site == null ? 0 : site.line(), flow.words(variable),
-          flow.words(variable) * variables.wordBytes(variable), flow.kind(variable), layout, layout.isCut() || layout == Layout.PARTS ? forecast.grid() : List.of(),
+          flow.words(variable) * variables.wordBytes(variable), flow.kind(variable), layout, layout.isCut() || layout == Distribution.PARTS ? forecast.grid() : List.of(),
           partner < 0 ? "" : variables.name(partner), perStep(sent[variable] + collectiveBytes[variable]), messages[variable], collectives.get(variable),
           why(variable, layout));
     }
@@ -219,8 +219,8 @@ public final class Plans {
       return bytes / (double) graph.steps();
     }
 
-    private Layout layout(int variable) {
-      Optional<Layout> wanted = asked.of(variable).filter(l -> l == Layout.COPIED || l == Layout.ONE);
+    private Distribution layout(int variable) {
+      Optional<Distribution> wanted = asked.of(variable).filter(l -> l == Distribution.COPIED || l == Distribution.ONE);
       if (wanted.isPresent()) {
         return wanted.get();
       }
@@ -228,12 +228,12 @@ public final class Plans {
         return Plans.layout(forecast.estimator());
       }
       if (everywhere.get(variable)) {
-        return Layout.COPIED;
+        return Distribution.COPIED;
       }
       if (only[variable] > 0) {
-        return Layout.ONE;
+        return Distribution.ONE;
       }
-      return forecast.estimator() == Estimator.PARTITION && flow.kind(variable) == VariableKind.STATE ? Layout.PARTS : Layout.ALIGNED;
+      return forecast.estimator() == Estimator.PARTITION && flow.kind(variable) == VariableKind.STATE ? Distribution.PARTS : Distribution.ALIGNED;
     }
 
     /** What is cut or parted, else whatever else lies on several ranks. */
@@ -243,17 +243,17 @@ public final class Plans {
     }
 
     /** The layout's own cost and that of the next. */
-    private String why(int variable, Layout layout) {
+    private String why(int variable, Distribution layout) {
       double own = perStep(sent[variable] + collectiveBytes[variable]);
-      if (layout.isCut() || layout == Layout.PARTS || layout == Layout.FILE) {
+      if (layout.isCut() || layout == Distribution.PARTS || layout == Distribution.FILE) {
         return results.stream().filter(other -> !name(other).equals(name(forecast))).min(BestAnswer.ORDER)
             .map(next -> layout.label() + " " + bytes(forecast.bytesPerStep()) + " for all variables; " + name(next) + " " + bytes(next.bytesPerStep())).orElse("");
       }
       double copied = perStep(flow.leaving(variable)) * (ranks - 1);
-      if (layout == Layout.COPIED && termsToOne.containsKey(variable)) {
+      if (layout == Distribution.COPIED && termsToOne.containsKey(variable)) {
         return "copied " + bytes(own) + "; terms sent to one rank " + bytes(perStep(termsToOne.get(variable)));
       }
-      if (layout == Layout.COPIED || layout == Layout.ONE && asked.of(variable).isPresent()) {
+      if (layout == Distribution.COPIED || layout == Distribution.ONE && asked.of(variable).isPresent()) {
         return layout.label() + " " + bytes(own) + (asked.of(variable).isPresent() ? ", as asked" : "");
       }
       return layout.label() + " " + bytes(own) + "; copied " + bytes(copied);

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.parcast.analyses.valueflow.graph.SingletonMode;
-import org.parcast.analyses.valueflow.plan.Layout;
+import org.parcast.analyses.valueflow.plan.Distribution;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 
 /**
@@ -32,7 +32,7 @@ public record CommunicationRequest(
     SingletonMode singletons,
     Map<String, List<Integer>> shapes,
     Optional<WordOwners> owners,
-    Map<String, Layout> layouts,
+    Map<String, Distribution> layouts,
     long memory,
     Consumer<String> progress) {
 
@@ -66,7 +66,7 @@ public record CommunicationRequest(
     return new CommunicationRequest(value, imbalance, connected, seed, singletons, shapes, owners, layouts, memory, progress);
   }
 
-  public CommunicationRequest withLayouts(Map<String, Layout> value) {
+  public CommunicationRequest withLayouts(Map<String, Distribution> value) {
     return new CommunicationRequest(ranks, imbalance, connected, seed, singletons, shapes, owners, value, memory, progress);
   }
 

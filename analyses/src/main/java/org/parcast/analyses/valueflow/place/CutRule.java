@@ -10,5 +10,5 @@ public interface CutRule {
   CutRule NONE = (array, ranks) -> List.of();
 
   /** The cuts of an array over so many ranks, at least 1; such as leave a rank without words are left out by the caller. */
-  List<GridCut> cuts(WordArray array, int ranks);
+  List<BlockDistribution> cuts(WordArray array, int ranks);
 }

@@ -70,12 +70,12 @@ public final class Decompositions {
 
   /** Calls back with a batch for each leading array, one for the file and one for the partitioner; what a batch shares is freed after it. */
   public void forEachBatch(Consumer<List<Candidate>> batch) {
-    List<LedArrays> groups = new ArrayList<>(LedArrays.of(graph, arrays, singletons));
+    List<AlignedArrays> groups = new ArrayList<>(AlignedArrays.of(graph, arrays, singletons));
     if (!shareWork(groups) || !graph.hasSteps()) {
-      LedArrays.ofData(graph, arrays, singletons, groups).ifPresent(groups::add);
+      AlignedArrays.ofData(graph, arrays, singletons, groups).ifPresent(groups::add);
     }
-    groups.addAll(LedArrays.asGrids(groups, graph));
-    for (LedArrays group : groups) {
+    groups.addAll(AlignedArrays.asGrids(groups, graph));
+    for (AlignedArrays group : groups) {
       List<Candidate> candidates = cuts(group);
       if (!candidates.isEmpty()) {
         batch.accept(candidates);
@@ -86,15 +86,15 @@ public final class Decompositions {
   }
 
   /** Whether most of the work is done where words of these arrays are. */
-  private boolean shareWork(List<LedArrays> groups) {
+  private boolean shareWork(List<AlignedArrays> groups) {
     Work done = work.ofContributors(graph, singletons, assembly);
     BitSet all = new BitSet();
     all.set(0, graph.vertices());
     return 2 * groups.stream().mapToLong(group -> group.weight(all, done::of)).sum() >= done.total();
   }
 
-  private List<Candidate> cuts(LedArrays group) {
-    Map<Integer, Map<GridCut, List<Estimator>>> names = new LinkedHashMap<>();
+  private List<Candidate> cuts(AlignedArrays group) {
+    Map<Integer, Map<BlockDistribution, List<Estimator>>> names = new LinkedHashMap<>();
     for (int ranks : request.ranks()) {
       for (NamedCut named : NamedCuts.of(group.leader(), ranks)) {
         if (group.isNew(named) && (!tiled || !named.cut().deals())) {
@@ -105,7 +105,7 @@ public final class Decompositions {
     if (names.isEmpty()) {
       return List.of();
     }
-    GridCut example = names.values().iterator().next().keySet().iterator().next();
+    BlockDistribution example = names.values().iterator().next().keySet().iterator().next();
     Placement placement = new Placement(graph, singletons, owner -> group.assign(example, owner));
     List<Candidate> candidates = new ArrayList<>();
     names.forEach((ranks, cuts) -> cuts.forEach((cut, estimators) -> candidates.add(new Candidate(ranks, group.leader().name(), group.names(), cut.grid(),

@@ -1,4 +1,4 @@
 package org.parcast.analyses.valueflow.place;
 
 /** A cut under the name by which a programmer would ask for it; one cut may have several. */
-public record NamedCut(Estimator estimator, GridCut cut) {}
+public record NamedCut(Estimator estimator, BlockDistribution cut) {}

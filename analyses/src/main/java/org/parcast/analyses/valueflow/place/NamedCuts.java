@@ -18,17 +18,17 @@ public final class NamedCuts {
         .toList();
   }
 
-  static List<GridCut> rows(WordArray array, int ranks) {
-    return List.of(GridCut.blocks(grid(array, 0, ranks)));
+  static List<BlockDistribution> rows(WordArray array, int ranks) {
+    return List.of(BlockDistribution.blocks(grid(array, 0, ranks)));
   }
 
-  static List<GridCut> columns(WordArray array, int ranks) {
-    return array.axes() == 1 ? List.of() : List.of(GridCut.blocks(grid(array, array.axes() - 1, ranks)));
+  static List<BlockDistribution> columns(WordArray array, int ranks) {
+    return array.axes() == 1 ? List.of() : List.of(BlockDistribution.blocks(grid(array, array.axes() - 1, ranks)));
   }
 
   /** Where a factorisation has a 1, the cut is of fewer dimensions: kept where the array has no more, so that primes have a 2-D answer. */
-  static List<GridCut> twoAxes(WordArray array, int ranks) {
-    List<GridCut> cuts = new ArrayList<>();
+  static List<BlockDistribution> twoAxes(WordArray array, int ranks) {
+    List<BlockDistribution> cuts = new ArrayList<>();
     int smallest = array.axes() == 2 ? 1 : 2;
     for (int first = 0; first < array.axes(); first++) {
       for (int second = first + 1; second < array.axes(); second++) {
@@ -36,7 +36,7 @@ public final class NamedCuts {
           if (ranks % a == 0 && a >= smallest && ranks / a >= smallest) {
             int[] grid = grid(array, first, a);
             grid[second] = ranks / a;
-            cuts.add(GridCut.blocks(grid));
+            cuts.add(BlockDistribution.blocks(grid));
           }
         }
       }
@@ -44,8 +44,8 @@ public final class NamedCuts {
     return cuts;
   }
 
-  static List<GridCut> threeAxes(WordArray array, int ranks) {
-    List<GridCut> cuts = new ArrayList<>();
+  static List<BlockDistribution> threeAxes(WordArray array, int ranks) {
+    List<BlockDistribution> cuts = new ArrayList<>();
     for (int first = 0; first < array.axes(); first++) {
       for (int second = first + 1; second < array.axes(); second++) {
         for (int third = second + 1; third < array.axes(); third++) {
@@ -55,7 +55,7 @@ public final class NamedCuts {
                 int[] grid = grid(array, first, a);
                 grid[second] = b;
                 grid[third] = ranks / a / b;
-                cuts.add(GridCut.blocks(grid));
+                cuts.add(BlockDistribution.blocks(grid));
               }
             }
           }
@@ -65,15 +65,15 @@ public final class NamedCuts {
     return cuts;
   }
 
-  static List<GridCut> cyclic(WordArray array, int ranks) {
+  static List<BlockDistribution> cyclic(WordArray array, int ranks) {
     return ranks == 1 ? List.of() : IntStream.of(0, array.axes() - 1).distinct().mapToObj(axis -> {
       int[] single = new int[array.axes()];
       single[axis] = 1;
-      return GridCut.dealt(grid(array, axis, ranks), single);
+      return BlockDistribution.dealt(grid(array, axis, ranks), single);
     }).toList();
   }
 
-  static List<GridCut> blockCyclic(WordArray array, int ranks) {
+  static List<BlockDistribution> blockCyclic(WordArray array, int ranks) {
     if (ranks == 1) {
       return List.of();
     }
@@ -83,7 +83,7 @@ public final class NamedCuts {
       int extent = array.high(a) - array.low(a);
       block[a] = grid[a] == 1 ? 0 : Math.max(1, extent / (Thresholds.BLOCKS_OF_RANK * grid[a]));
     }
-    return List.of(GridCut.dealt(grid, block));
+    return List.of(BlockDistribution.dealt(grid, block));
   }
 
   private static int[] grid(WordArray array, int axis, int size) {

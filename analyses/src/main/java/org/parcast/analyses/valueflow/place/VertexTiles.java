@@ -24,19 +24,19 @@ public final class VertexTiles {
    */
   public static VertexClusters of(
       ValueCommunicationGraph graph, Singletons singletons, List<WordArray> arrays, BitSet members, IntUnaryOperator weight, int mostTiles) {
-    Optional<LedArrays> group = members.cardinality() > LARGEST_WITHOUT_TILES
-        ? LedArrays.of(graph, arrays, singletons).stream().max(Comparator.comparingLong(led -> led.weight(members, weight))) : Optional.empty();
+    Optional<AlignedArrays> group = members.cardinality() > LARGEST_WITHOUT_TILES
+        ? AlignedArrays.of(graph, arrays, singletons).stream().max(Comparator.comparingLong(led -> led.weight(members, weight))) : Optional.empty();
     if (group.isEmpty()) {
       return VertexClusters.single(members, graph.vertices(), weight);
     }
-    GridCut tiles = tiles(group.get().leader(), mostTiles);
+    BlockDistribution tiles = tiles(group.get().leader(), mostTiles);
     Placement byTile = new Placement(graph, singletons, owner -> group.get().assign(tiles, owner));
     short[] tileOf = byTile.complete(tiles.ranks(), owner -> group.get().assign(tiles, owner), hint -> {}, Ties.FIRST).owner();
     return VertexClusters.tiles(members, tileOf, tiles.ranks(), weight);
   }
 
   /** Cubes of words, as small as the number of tiles allows. */
-  private static GridCut tiles(WordArray leader, int most) {
+  private static BlockDistribution tiles(WordArray leader, int most) {
     int[] grid = new int[leader.axes()];
     for (int side = 1;; side++) {
       long tiles = 1;
@@ -45,7 +45,7 @@ public final class VertexTiles {
         tiles *= grid[a];
       }
       if (tiles <= most) {
-        return GridCut.blocks(grid);
+        return BlockDistribution.blocks(grid);
       }
     }
   }

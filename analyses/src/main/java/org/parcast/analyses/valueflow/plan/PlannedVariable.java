@@ -27,7 +27,7 @@ public record PlannedVariable(
     long words,
     long bytes,
     VariableKind kind,
-    Layout layout,
+    Distribution layout,
     List<Integer> grid,
     String with,
     double bytesPerStep,

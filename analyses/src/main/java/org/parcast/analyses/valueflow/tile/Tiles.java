@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.analyses.valueflow.place.GridCut;
-import org.parcast.analyses.valueflow.place.LedArrays;
+import org.parcast.analyses.valueflow.place.AlignedArrays;
+import org.parcast.analyses.valueflow.place.BlockDistribution;
 import org.parcast.analyses.valueflow.word.WordArray;
 
 /**
@@ -40,14 +40,14 @@ public final class Tiles {
     this.side = side;
     multiple = commonMultiple(ranks);
     tileOf = new int[graph.vertices()];
-    for (LedArrays group : LedArrays.of(graph, arrays, singletons)) {
-      GridCut cut = cut(group.leader());
+    for (AlignedArrays group : AlignedArrays.of(graph, arrays, singletons)) {
+      BlockDistribution cut = cut(group.leader());
       group.all(arrays).forEach(array -> add(array, cut, group.tables(cut, array)));
     }
     for (WordArray array : arrays) {
       if (!tiled.contains(array)) {
         array.box(vertex -> true);
-        GridCut cut = cut(array);
+        BlockDistribution cut = cut(array);
         add(array, cut, cut.tables(array, array, false));
       }
     }
@@ -70,16 +70,16 @@ public final class Tiles {
     return (int) multiple;
   }
 
-  private GridCut cut(WordArray leader) {
+  private BlockDistribution cut(WordArray leader) {
     int[] grid = new int[leader.axes()];
     for (int a = 0; a < grid.length; a++) {
       int tiles = Math.max(1, (leader.high(a) - leader.low(a)) / side);
       grid[a] = tiles > multiple ? tiles / multiple * multiple : tiles;
     }
-    return GridCut.blocks(grid);
+    return BlockDistribution.blocks(grid);
   }
 
-  private void add(WordArray array, GridCut cut, int[][] tables) {
+  private void add(WordArray array, BlockDistribution cut, int[][] tables) {
     long words = array.rows().stream().mapToLong(WordArray.Row::length).sum();
     if (words < SMALLEST_ARRAY || array.hasComponents() || tiled.contains(array)) {
       return;

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.mapping.locality.LocalityPattern;
+import org.parcast.analyses.mapping.machine.MachineHierarchies;
 import org.parcast.analyses.mapping.machine.MachineHierarchy;
-import org.parcast.analyses.mapping.machine.Machines;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
 
 /** An example in the spirit of the paper's figure 3: its threads are counted from 1. */
@@ -71,7 +71,7 @@ class AffinitySubtreeTest {
 
   static MachineHierarchy machine(String text) {
     try {
-      return Machines.of(text);
+      return MachineHierarchies.of(text);
     } catch (java.io.IOException e) {
       throw new java.io.UncheckedIOException(e);
     }

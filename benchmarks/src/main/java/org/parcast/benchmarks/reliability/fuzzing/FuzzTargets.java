@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.parcast.analyses.blocks.LabelledTraceReader;
 import org.parcast.analyses.cache.hierarchy.HierarchyFile;
-import org.parcast.analyses.mapping.machine.Machines;
+import org.parcast.analyses.mapping.machine.MachineHierarchies;
 import org.parcast.analyses.sharing.detection.NumalizeTrace;
 import org.parcast.analyses.sharing.matrix.TaskMatrixReader;
 import org.parcast.analyses.trace.LackeyTrace;
@@ -83,8 +83,8 @@ public final class FuzzTargets {
   private void machines() throws IOException {
     text("cache-text", HierarchyFile::orText, IllegalArgumentException.class);
     file("cache-file", "x.cache", file -> HierarchyFile.orText(file.toString()), IllegalArgumentException.class);
-    text("machine-text", Machines::of, IOException.class, IllegalArgumentException.class);
-    file("hwloc-xml", "x.xml", file -> Machines.of(file.toString()), IOException.class);
+    text("machine-text", MachineHierarchies::of, IOException.class, IllegalArgumentException.class);
+    file("hwloc-xml", "x.xml", file -> MachineHierarchies.of(file.toString()), IOException.class);
   }
 
   private void traces() throws IOException {

@@ -66,7 +66,7 @@ public final class Batch {
   private final Path source;
   private final List<RandomProgram> programs = new ArrayList<>();
   private final List<String> differences = new ArrayList<>();
-  private final Memory memory = new Memory();
+  private final ModelMemory memory = new ModelMemory();
   private final StringBuilder printed = new StringBuilder();
   private int cautious;
   private long compared;
@@ -146,16 +146,16 @@ public final class Batch {
 
   private void compareFlows(ValueFlowRecording recording) {
     Set<String> named = new HashSet<>();
-    for (Memory.Flow flow : memory.flows()) {
+    for (ModelMemory.Flow flow : memory.flows()) {
       named.addAll(List.of(flow.home(), flow.via(), flow.sink()));
     }
     memory.copies().forEach(named::addAll);
     Map<String, Set<String>> recorded = RecordedFlows.of(recording, named);
     Map<String, Set<String>> byRegisters = RecordedFlows.gathered(recording, named);
-    Map<String, Set<Memory.Flow>> unknown = new TreeMap<>();
+    Map<String, Set<ModelMemory.Flow>> unknown = new TreeMap<>();
     Set<String> explained = new HashSet<>();
     Origins copied = new Origins(memory.copies());
-    for (Memory.Flow flow : memory.flows()) {
+    for (ModelMemory.Flow flow : memory.flows()) {
       compared++;
       boolean found = copied.of(flow.home()).stream().anyMatch(home -> has(recorded, home, flow.sink()) || has(recorded, home, flow.first()));
       boolean byCopy = Stream.concat(Stream.of(flow.via()), flow.path().stream())
@@ -185,12 +185,12 @@ public final class Batch {
   }
 
   /** Of numbers that come from a method that is not followed, the report tells how many there were: no fewer than those whose flows are missing, however many words hold copies. */
-  private void compareUnknown(String method, Set<Memory.Flow> missing, List<String> warnings) {
+  private void compareUnknown(String method, Set<ModelMemory.Flow> missing, List<String> warnings) {
     long told = warnings.stream().map(Pattern.compile("not modelled: (\\d+) .*\\b" + Pattern.quote(method) + "\\b.*")::matcher).filter(Matcher::matches)
         .mapToLong(found -> Long.parseLong(found.group(1))).sum();
     long numbers = missing.stream().map(flow -> flow.first() + " " + flow.line()).distinct().count();
     if (told < numbers) {
-      Memory.Flow first = missing.iterator().next();
+      ModelMemory.Flow first = missing.iterator().next();
       differ(first.line(), numbers + " numbers came from " + method + ", but the report tells of " + told);
     }
   }
@@ -217,12 +217,12 @@ public final class Batch {
 
   private void compareLoop(LoopFinding finding) {
     int line = finding.line();
-    Set<Memory.Carried> carried = memory.carriedBy(line);
+    Set<ModelMemory.Carried> carried = memory.carriedBy(line);
     LoopVerdict best = finding.best();
     check(line, "verdict", best, carried);
     Optional<LoopVerdict> observed = finding.observed();
     observed.ifPresent(verdict -> check(line, "observed", verdict, carried));
-    if (carried.stream().allMatch(Memory.Carried::same) && best.dependences().stream().noneMatch(found -> found.kind() == Dependence.Kind.CONTROL) && !best.verdict().isUnordered()) {
+    if (carried.stream().allMatch(ModelMemory.Carried::same) && best.dependences().stream().noneMatch(found -> found.kind() == Dependence.Kind.CONTROL) && !best.verdict().isUnordered()) {
       cautious++;
     }
     for (Dependence dependence : observed.map(LoopVerdict::dependences).orElse(List.of())) {
@@ -233,8 +233,8 @@ public final class Batch {
     }
   }
 
-  private void check(int line, String whose, LoopVerdict verdict, Set<Memory.Carried> carried) {
-    for (Memory.Carried dependence : carried) {
+  private void check(int line, String whose, LoopVerdict verdict, Set<ModelMemory.Carried> carried) {
+    for (ModelMemory.Carried dependence : carried) {
       boolean allowed = switch (verdict.verdict()) {
         case PARALLEL -> dependence.local() && !dependence.kind().equals("flow");
         case PRIVATIZE -> !dependence.kind().equals("flow") && isCopied(dependence, verdict);
@@ -252,7 +252,7 @@ public final class Batch {
   }
 
   /** Whether a clause names the field that iterations would share, perhaps as that of a variable. */
-  private static boolean isCopied(Memory.Carried dependence, LoopVerdict verdict) {
+  private static boolean isCopied(ModelMemory.Carried dependence, LoopVerdict verdict) {
     String field = dependence.field();
     Stream<String> copied = Stream.of(verdict.privates().stream(), verdict.firstPrivates().stream(), verdict.reductions().stream().map(Reduction::variable)).flatMap(names -> names);
     return field.isEmpty() || copied.anyMatch(name -> name.equals(field) || name.endsWith("." + field));

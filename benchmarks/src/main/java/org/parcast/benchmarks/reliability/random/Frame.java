@@ -4,9 +4,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** What the names of a running method stand for: words, numbers, arrays and objects. */
-record Frame(Memory memory, Map<String, Object> names) {
+record Frame(ModelMemory memory, Map<String, Object> names) {
 
-  static Frame of(Memory memory) {
+  static Frame of(ModelMemory memory) {
     return new Frame(memory, new HashMap<>());
   }
 
@@ -25,6 +25,6 @@ record Frame(Memory memory, Map<String, Object> names) {
 
   /** A line loads an element of an array. */
   Num load(String array, int i, int line) {
-    return memory.load(get(array, Elements.class).words()[i], line);
+    return memory.load(get(array, RandomElements.class).words()[i], line);
   }
 }

@@ -23,7 +23,7 @@ final class Helpers {
 
   private Helpers() {}
 
-  static Num sum(Memory memory, Elements array) {
+  static Num sum(ModelMemory memory, RandomElements array) {
     Num sum = Num.constant(0);
     // The recursion loads from the last element on, and adds from the first on.
     Num[] loaded = new Num[array.words().length];
@@ -36,7 +36,7 @@ final class Helpers {
     return sum;
   }
 
-  static Num total(Memory memory, Elements array) {
+  static Num total(ModelMemory memory, RandomElements array) {
     Word sum = new Word("", "", 'D');
     memory.store(sum, Num.constant(0), GATHER);
     loop(memory, TOTAL, array.words().length, i -> () -> {
@@ -46,12 +46,12 @@ final class Helpers {
     return memory.load(sum, GATHER);
   }
 
-  static void put(Memory memory, Word word, Num number) {
+  static void put(ModelMemory memory, Word word, Num number) {
     memory.store(word, number, PUT);
   }
 
-  static Elements doubled(Memory memory, Elements array) {
-    Elements made = Elements.made(memory, MADE, Kind.DOUBLE, array.words().length);
+  static RandomElements doubled(ModelMemory memory, RandomElements array) {
+    RandomElements made = RandomElements.made(memory, MADE, Kind.DOUBLE, array.words().length);
     loop(memory, DOUBLING, made.words().length, i -> () -> {
       Num element = memory.load(array.words()[i], DOUBLE);
       memory.store(made.words()[i], element.to(element.value() * 2.0), DOUBLE);
@@ -59,24 +59,24 @@ final class Helpers {
     return made;
   }
 
-  static Num supplied(Memory memory, Word word) {
+  static Num supplied(ModelMemory memory, Word word) {
     Num element = memory.load(word, SUPPLIED);
     return element.to(element.value() * 3.0);
   }
 
-  static Members square(Memory memory, int line, Num side) {
-    Members made = Members.made(memory, line, "Square", "side");
+  static RandomMembers square(ModelMemory memory, int line, Num side) {
+    RandomMembers made = RandomMembers.made(memory, line, "Square", "side");
     memory.store(made.word("side"), side, SIDE);
     return made;
   }
 
-  static Members disc(Memory memory, int line, Num radius) {
-    Members made = Members.made(memory, line, "Disc", "radius", "seen");
+  static RandomMembers disc(ModelMemory memory, int line, Num radius) {
+    RandomMembers made = RandomMembers.made(memory, line, "Disc", "radius", "seen");
     memory.store(made.word("radius"), radius, RADIUS);
     return made;
   }
 
-  static Num area(Memory memory, Members shape, Num k) {
+  static Num area(ModelMemory memory, RandomMembers shape, Num k) {
     if (shape.type().equals("Square")) {
       Num side = memory.load(shape.word("side"), SQUARE);
       Num again = memory.load(shape.word("side"), SQUARE);
@@ -87,29 +87,29 @@ final class Helpers {
     return memory.load(shape.word("radius"), DISC).with(k, (x, y) -> x * y);
   }
 
-  static Members pair(Memory memory, int line, Num x, Num y) {
-    Members made = Members.made(memory, line, "Pair", "x", "y");
+  static RandomMembers pair(ModelMemory memory, int line, Num x, Num y) {
+    RandomMembers made = RandomMembers.made(memory, line, "Pair", "x", "y");
     memory.store(made.word("x"), x, PAIR);
     memory.store(made.word("y"), y, PAIR);
     return made;
   }
 
-  static Num component(Memory memory, Members pair, String field) {
+  static Num component(ModelMemory memory, RandomMembers pair, String field) {
     return memory.load(pair.word(field), PAIR);
   }
 
-  static Num pairSum(Memory memory, Members pair) {
+  static Num pairSum(ModelMemory memory, RandomMembers pair) {
     return memory.load(pair.word("x"), PAIR_SUM).with(memory.load(pair.word("y"), PAIR_SUM), Double::sum);
   }
 
-  static Members trouble(Memory memory, int line, Num number) {
-    Members made = Members.made(memory, line, "Trouble", "number");
+  static RandomMembers trouble(ModelMemory memory, int line, Num number) {
+    RandomMembers made = RandomMembers.made(memory, line, "Trouble", "number");
     memory.store(made.word("number"), number, NUMBER);
     return made;
   }
 
   /** A loop over whole numbers from 0 on. */
-  static void loop(Memory memory, int line, int times, IntFunction<Runnable> body) {
+  static void loop(ModelMemory memory, int line, int times, IntFunction<Runnable> body) {
     Loops outside = memory.outside();
     long entry = memory.enter(line);
     try {

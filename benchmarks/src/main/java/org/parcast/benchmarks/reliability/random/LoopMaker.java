@@ -5,13 +5,13 @@ import java.util.function.IntFunction;
 
 /** Makes loops at random, and jumps out of them. */
 final class LoopMaker {
-  private final Draft draft;
-  private final Numbers numbers;
+  private final RandomDraft draft;
+  private final RandomNumbers numbers;
   private final Stores stores;
   private final IntFunction<Statement> bodies;
 
   /** @param bodies makes as many statements as that at most, and one at least */
-  LoopMaker(Draft draft, Numbers numbers, Stores stores, IntFunction<Statement> bodies) {
+  LoopMaker(RandomDraft draft, RandomNumbers numbers, Stores stores, IntFunction<Statement> bodies) {
     this.draft = draft;
     this.numbers = numbers;
     this.stores = stores;
@@ -39,8 +39,8 @@ final class LoopMaker {
       draft.emit(counter + "++;");
     }
     draft.close();
-    return frame -> Helpers.loop(frame.memory(), line, Draft.N, i -> () -> {
-      frame.names().put(counter, style == 3 ? Draft.N - 1 - i : i);
+    return frame -> Helpers.loop(frame.memory(), line, RandomDraft.N, i -> () -> {
+      frame.names().put(counter, style == 3 ? RandomDraft.N - 1 - i : i);
       body.run(frame);
     });
   }
@@ -56,8 +56,8 @@ final class LoopMaker {
     draft.closeScope(scope);
     draft.close();
     return frame -> {
-      Elements walked = frame.get(array, Elements.class);
-      Helpers.loop(frame.memory(), line, Draft.N, i -> () -> {
+      RandomElements walked = frame.get(array, RandomElements.class);
+      Helpers.loop(frame.memory(), line, RandomDraft.N, i -> () -> {
         Word word = new Word("", "", 'D');
         frame.names().put(element, word);
         word.local = frame.memory().load(walked.words()[i], line);
@@ -84,7 +84,7 @@ final class LoopMaker {
       Word word = new Word("", "", 'D');
       frame.names().put(sum, word);
       frame.memory().store(word, Num.constant(0), line);
-      Helpers.loop(frame.memory(), loop, Draft.N, i -> () -> {
+      Helpers.loop(frame.memory(), loop, RandomDraft.N, i -> () -> {
         frame.names().put(counter, i);
         Num before = frame.memory().load(word, update, true);
         frame.memory().store(word, before.with(term.in(frame), Double::sum), Set.of(), update, true);
@@ -100,20 +100,20 @@ final class LoopMaker {
     int loop = draft.line();
     draft.open("for (int " + counter + " = 0; " + counter + " < n; " + counter + "++) {");
     draft.enter(counter);
-    Statement first = stores.assignment(Place.fixed(array, 0), numbers.computed(1));
-    Statement second = stores.assignment(Place.fixed(array, 1), numbers.computed(0));
-    Place place = Place.any(draft);
+    Statement first = stores.assignment(RandomPlace.fixed(array, 0), numbers.computed(1));
+    Statement second = stores.assignment(RandomPlace.fixed(array, 1), numbers.computed(0));
+    RandomPlace place = RandomPlace.any(draft);
     int used = draft.line();
     draft.emit(place.text() + " = " + array + "[0] - " + array + "[1];");
     draft.leave(counter);
     draft.close();
     return frame -> {
-      frame.names().put(array, Elements.made(frame.memory(), line, Kind.DOUBLE, 2));
-      Helpers.loop(frame.memory(), loop, Draft.N, i -> () -> {
+      frame.names().put(array, RandomElements.made(frame.memory(), line, Kind.DOUBLE, 2));
+      Helpers.loop(frame.memory(), loop, RandomDraft.N, i -> () -> {
         frame.names().put(counter, i);
         first.run(frame);
         second.run(frame);
-        Place.Found found = place.in(frame);
+        RandomPlace.Found found = place.in(frame);
         Num left = frame.load(array, 0, used);
         frame.memory().store(found.word(), left.with(frame.load(array, 1, used), (x, y) -> x - y), found.address(), used, false);
       });
@@ -136,7 +136,7 @@ final class LoopMaker {
     boolean continues = draft.coin();
     draft.emit("if (" + tested.text() + " > 3.0) { " + (continues ? "continue " : "break ") + label + "; }");
     draft.beginCondition();
-    Statement last = stores.assignment(Place.any(draft), numbers.computed(1));
+    Statement last = stores.assignment(RandomPlace.any(draft), numbers.computed(1));
     draft.endCondition();
     draft.leave(one);
     draft.leave(other);
@@ -144,9 +144,9 @@ final class LoopMaker {
     draft.close();
     return frame -> {
       try {
-        Helpers.loop(frame.memory(), line, Draft.N, i -> () -> {
+        Helpers.loop(frame.memory(), line, RandomDraft.N, i -> () -> {
           try {
-            Helpers.loop(frame.memory(), inner, Draft.N, j -> () -> {
+            Helpers.loop(frame.memory(), inner, RandomDraft.N, j -> () -> {
               frame.names().put(one, i);
               frame.names().put(other, j);
               if (tested.in(frame).value() > 3.0) {

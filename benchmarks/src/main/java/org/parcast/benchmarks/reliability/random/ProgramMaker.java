@@ -7,19 +7,19 @@ import java.util.Set;
 /** Makes a program at random: a class with a method {@code run}, piece by piece, each with its meaning. */
 final class ProgramMaker {
   private final String name;
-  private final Draft draft;
-  private final Numbers numbers;
+  private final RandomDraft draft;
+  private final RandomNumbers numbers;
   private final Stores stores;
   private final LoopMaker loops;
-  private final Conditions conditions;
+  private final RandomConditions conditions;
 
   ProgramMaker(long seed, String name, int firstLine) {
     this.name = name;
-    this.draft = new Draft(seed, firstLine);
-    this.numbers = new Numbers(draft);
+    this.draft = new RandomDraft(seed, firstLine);
+    this.numbers = new RandomNumbers(draft);
     this.stores = new Stores(draft, numbers);
     this.loops = new LoopMaker(draft, numbers, stores, this::body);
-    this.conditions = new Conditions(draft, numbers, stores, this::body);
+    this.conditions = new RandomConditions(draft, numbers, stores, this::body);
   }
 
   /** The program, whose text begins on the line that was given. */
@@ -28,16 +28,16 @@ final class ProgramMaker {
     draft.emit("static double f;");
     draft.emit("static int g;");
     draft.open("static double run() {");
-    draft.emit("int n = " + Draft.N + ";");
+    draft.emit("int n = " + RandomDraft.N + ";");
     Kind odd = draft.pick(Kind.values());
     List<Statement> all = new ArrayList<>();
     all.add(this::fields);
-    all.add(array("a", Kind.DOUBLE, Draft.N));
-    all.add(array("b", Kind.DOUBLE, Draft.N));
-    all.add(array("c", Kind.DOUBLE, Draft.N, Draft.N));
-    all.add(array("d", Kind.DOUBLE, 2, Draft.N, 2));
-    all.add(array("e", odd, Draft.N));
-    all.add(array("k", Kind.INT, Draft.N));
+    all.add(array("a", Kind.DOUBLE, RandomDraft.N));
+    all.add(array("b", Kind.DOUBLE, RandomDraft.N));
+    all.add(array("c", Kind.DOUBLE, RandomDraft.N, RandomDraft.N));
+    all.add(array("d", Kind.DOUBLE, 2, RandomDraft.N, 2));
+    all.add(array("e", odd, RandomDraft.N));
+    all.add(array("k", Kind.INT, RandomDraft.N));
     all.add(filling(odd));
     all.add(objects());
     for (int i = 0; i < statements; i++) {
@@ -60,9 +60,9 @@ final class ProgramMaker {
 
   private Statement statement() {
     return switch (draft.below(draft.depth() > 5 ? 12 : 28)) {
-      case 0, 1, 2 -> stores.assignment(Place.any(draft), draft.inCondition() ? numbers.computed(2) : numbers.number(2));
-      case 3, 4 -> stores.update(Place.any(draft));
-      case 5 -> draft.inCondition() ? stores.update(Place.any(draft)) : stores.assignment(Place.any(draft), numbers.word());
+      case 0, 1, 2 -> stores.assignment(RandomPlace.any(draft), draft.inCondition() ? numbers.computed(2) : numbers.number(2));
+      case 3, 4 -> stores.update(RandomPlace.any(draft));
+      case 5 -> draft.inCondition() ? stores.update(RandomPlace.any(draft)) : stores.assignment(RandomPlace.any(draft), numbers.word());
       case 6 -> stores.put();
       case 7 -> stores.local();
       case 8 -> stores.narrow();
@@ -96,11 +96,11 @@ final class ProgramMaker {
     StringBuilder made = new StringBuilder();
     for (int length : lengths) {
       brackets.append("[]");
-      made.append('[').append(length == Draft.N ? "n" : length + "").append(']');
+      made.append('[').append(length == RandomDraft.N ? "n" : length + "").append(']');
     }
     int line = draft.line();
     draft.emit(kind.keyword + brackets + " " + variable + " = new " + kind.keyword + made + ";");
-    return frame -> frame.names().put(variable, Elements.made(frame.memory(), line, kind, lengths));
+    return frame -> frame.names().put(variable, RandomElements.made(frame.memory(), line, kind, lengths));
   }
 
   private Statement filling(Kind odd) {
@@ -116,13 +116,13 @@ final class ProgramMaker {
     draft.emit("c[i][j] = i * 0.5 + j;");
     draft.close();
     draft.close();
-    return frame -> Helpers.loop(frame.memory(), loop, Draft.N, i -> () -> {
-      Memory memory = frame.memory();
-      memory.store(frame.get("a", Elements.class).words()[i], Num.constant(i + 1), first);
-      memory.store(frame.get("b", Elements.class).words()[i], Num.constant(2.5 - i), first + 1);
-      memory.store(frame.get("k", Elements.class).words()[i], Num.constant(i * 3 % Draft.N), first + 2);
-      memory.store(frame.get("e", Elements.class).words()[i], Num.constant(5 - i), first + 3);
-      Helpers.loop(memory, second, Draft.N, j -> () -> memory.store(frame.get("c", Elements.class).rows()[i].words()[j], Num.constant(i * 0.5 + j), second + 1));
+    return frame -> Helpers.loop(frame.memory(), loop, RandomDraft.N, i -> () -> {
+      ModelMemory memory = frame.memory();
+      memory.store(frame.get("a", RandomElements.class).words()[i], Num.constant(i + 1), first);
+      memory.store(frame.get("b", RandomElements.class).words()[i], Num.constant(2.5 - i), first + 1);
+      memory.store(frame.get("k", RandomElements.class).words()[i], Num.constant(i * 3 % RandomDraft.N), first + 2);
+      memory.store(frame.get("e", RandomElements.class).words()[i], Num.constant(5 - i), first + 3);
+      Helpers.loop(memory, second, RandomDraft.N, j -> () -> memory.store(frame.get("c", RandomElements.class).rows()[i].words()[j], Num.constant(i * 0.5 + j), second + 1));
     });
   }
 
@@ -151,21 +151,21 @@ final class ProgramMaker {
     draft.close();
     draft.emit("return result;");
     return frame -> {
-      Memory memory = frame.memory();
+      ModelMemory memory = frame.memory();
       Word result = new Word("", "", 'D');
-      Members q = frame.get("q", Members.class);
-      Members o = frame.get("o", Members.class);
+      RandomMembers q = frame.get("q", RandomMembers.class);
+      RandomMembers o = frame.get("o", RandomMembers.class);
       Num sum = frame.load("f", line).with(frame.load("g", line), Double::sum).with(memory.load(q.word("side"), line), Double::sum);
       sum = sum.with(memory.load(o.word("radius"), line), Double::sum).with(memory.load(o.word("seen"), line), Double::sum);
       memory.store(result, sum, line);
-      Helpers.loop(memory, line + 1, Draft.N, i -> () -> {
+      Helpers.loop(memory, line + 1, RandomDraft.N, i -> () -> {
         Num before = memory.load(result, line + 2, true);
         Num term = frame.load("a", i, line + 2).with(frame.load("b", i, line + 2), Double::sum);
         term = term.with(frame.load("e", i, line + 2), Double::sum).with(frame.load("k", i, line + 2), Double::sum);
         memory.store(result, before.with(term, Double::sum), Set.of(), line + 2, true);
-        Helpers.loop(memory, line + 3, Draft.N, j -> () -> {
+        Helpers.loop(memory, line + 3, RandomDraft.N, j -> () -> {
           Num gathered = memory.load(result, line + 4, true);
-          memory.store(result, gathered.with(memory.load(frame.get("c", Elements.class).rows()[i].words()[j], line + 4), Double::sum), Set.of(), line + 4, true);
+          memory.store(result, gathered.with(memory.load(frame.get("c", RandomElements.class).rows()[i].words()[j], line + 4), Double::sum), Set.of(), line + 4, true);
         });
       });
       frame.names().put("result", memory.load(result, line + 7).value());

@@ -4,20 +4,20 @@ import java.util.Set;
 
 /** Makes statements at random that store numbers. */
 final class Stores {
-  private final Draft draft;
-  private final Numbers numbers;
+  private final RandomDraft draft;
+  private final RandomNumbers numbers;
 
-  Stores(Draft draft, Numbers numbers) {
+  Stores(RandomDraft draft, RandomNumbers numbers) {
     this.draft = draft;
     this.numbers = numbers;
   }
 
-  Statement assignment(Place place, Expression number) {
+  Statement assignment(RandomPlace place, Expression number) {
     int line = draft.line();
     draft.emit(place.text() + " = " + number.text() + ";");
     boolean updates = updates(place.text(), number.text());
     return frame -> {
-      Place.Found found = place.in(frame);
+      RandomPlace.Found found = place.in(frame);
       Num given = updates ? frame.memory().updating(found.word(), () -> number.in(frame)) : number.in(frame);
       frame.memory().store(found.word(), given, found.address(), line, updates);
     };
@@ -30,13 +30,13 @@ final class Stores {
     return !calls && parts.chars().filter(c -> c == '@').count() == 1 && (parts.replace("@", "").matches("\\*+") || parts.replace("@", "").matches("\\++"));
   }
 
-  Statement update(Place place) {
+  Statement update(RandomPlace place) {
     Expression term = numbers.number(1);
     int line = draft.line();
     boolean sum = draft.coin();
     draft.emit(place.text() + (sum ? " += " : " *= ") + term.text() + ";");
     return frame -> {
-      Place.Found found = place.in(frame);
+      RandomPlace.Found found = place.in(frame);
       Num before = frame.memory().load(found.word(), line, true);
       Num by = term.in(frame);
       Num after = before.with(by, sum ? Double::sum : (x, y) -> x * y);
@@ -46,14 +46,14 @@ final class Stores {
   }
 
   Statement put() {
-    Place.Index i = Place.Index.any(draft);
+    RandomPlace.Index i = RandomPlace.Index.any(draft);
     String array = draft.pick("a", "b");
     Expression number = draft.inCondition() ? numbers.computed(1) : numbers.number(1);
     draft.emit("Help.put(" + array + ", " + i.text() + ", " + number.text() + ");");
     return frame -> {
       int at = (int) i.in(frame).value();
       Num given = number.in(frame);
-      Helpers.put(frame.memory(), frame.get(array, Elements.class).words()[at], given);
+      Helpers.put(frame.memory(), frame.get(array, RandomElements.class).words()[at], given);
     };
   }
 
@@ -72,7 +72,7 @@ final class Stores {
 
   /** A store to an array of another type. */
   Statement narrow() {
-    Place.Index i = Place.Index.any(draft);
+    RandomPlace.Index i = RandomPlace.Index.any(draft);
     int by = 1 + draft.below(2);
     int line = draft.line();
     if (draft.oneIn(2)) {
@@ -81,7 +81,7 @@ final class Stores {
         Num at = i.in(frame);
         Num number = frame.load("k", by, line);
         number = number.to((int) number.value() >> 1).with(frame.load("g", line), (x, y) -> (int) x + ((int) y ^ 5));
-        frame.memory().store(frame.get("k", Elements.class).words()[(int) at.value()], number, at.sources(), line, false);
+        frame.memory().store(frame.get("k", RandomElements.class).words()[(int) at.value()], number, at.sources(), line, false);
       };
     }
     Expression number = numbers.number(1);
@@ -93,12 +93,12 @@ final class Stores {
   }
 
   Statement increment() {
-    Place.Index i = Place.Index.any(draft);
+    RandomPlace.Index i = RandomPlace.Index.any(draft);
     int line = draft.line();
     draft.emit("k[" + i.text() + "]++;");
     return frame -> {
       Num at = i.in(frame);
-      Word word = frame.get("k", Elements.class).words()[(int) at.value()];
+      Word word = frame.get("k", RandomElements.class).words()[(int) at.value()];
       Num before = frame.memory().load(word, line, true);
       frame.memory().store(word, before.to((int) before.value() + 1), at.sources(), line, true);
     };
@@ -120,13 +120,13 @@ final class Stores {
     Expression first = numbers.number(1);
     draft.emit("double " + put + " = " + first.text() + " + 0.5;");
     draft.emit(way.put.formatted(variable, put)); // on a line of its own: words are told apart by the lines that allocate them
-    Place place = Place.any(draft);
+    RandomPlace place = RandomPlace.any(draft);
     int line = draft.line();
     draft.emit(place.text() + " = " + way.got.formatted(variable) + " * 0.5;");
     return frame -> {
       Num given = first.in(frame);
       given = given.to(given.value() + 0.5);
-      Place.Found found = place.in(frame);
+      RandomPlace.Found found = place.in(frame);
       Num got = way.opaque.isEmpty() ? given : given.through(way.opaque);
       frame.memory().store(found.word(), got.to(got.value() * 0.5), found.address(), line, false);
     };
@@ -138,14 +138,14 @@ final class Stores {
     Expression first = numbers.leaf();
     Expression second = numbers.leaf();
     draft.emit("DoubleUnaryOperator[] " + functions + " = {Help.adding(" + first.text() + "), Help.adding(" + second.text() + ")};");
-    Place place = Place.any(draft);
+    RandomPlace place = RandomPlace.any(draft);
     Expression given = numbers.leaf();
     int line = draft.line();
     draft.emit(place.text() + " = " + functions + "[0].applyAsDouble(" + given.text() + ") - " + functions + "[1].applyAsDouble(0.5);");
     return frame -> {
       Num one = first.in(frame);
       Num other = second.in(frame);
-      Place.Found found = place.in(frame);
+      RandomPlace.Found found = place.in(frame);
       Num number = given.in(frame).with(one, Double::sum).with(other.to(other.value() + 0.5), (x, y) -> x - y);
       frame.memory().store(found.word(), number, found.address(), line, false);
     };
@@ -154,23 +154,23 @@ final class Stores {
   Statement made() {
     int line = draft.line();
     if (draft.inCondition()) {
-      return update(Place.any(draft));
+      return update(RandomPlace.any(draft));
     }
     if (draft.oneIn(2)) {
       draft.emit("a = Help.doubled(b);");
-      return frame -> frame.names().put("a", Helpers.doubled(frame.memory(), frame.get("b", Elements.class)));
+      return frame -> frame.names().put("a", Helpers.doubled(frame.memory(), frame.get("b", RandomElements.class)));
     }
     draft.emit("b = a.clone();");
     return frame -> {
-      Elements made = Elements.made(frame.memory(), line, Kind.DOUBLE, Draft.N);
-      copy(frame.memory(), frame.get("a", Elements.class), made, line);
+      RandomElements made = RandomElements.made(frame.memory(), line, Kind.DOUBLE, RandomDraft.N);
+      copy(frame.memory(), frame.get("a", RandomElements.class), made, line);
       frame.names().put("b", made);
     };
   }
 
-  private static void copy(Memory memory, Elements from, Elements to, int line) {
+  private static void copy(ModelMemory memory, RandomElements from, RandomElements to, int line) {
     memory.quietly(() -> {
-      for (int i = 0; i < Draft.N; i++) {
+      for (int i = 0; i < RandomDraft.N; i++) {
         memory.store(to.words()[i], memory.load(from.words()[i], line), line);
       }
     });
@@ -190,7 +190,7 @@ final class Stores {
       draft.emit("Arrays.fill(" + array + ", " + number.text() + ");");
       return frame -> {
         Num given = number.in(frame);
-        Elements filled = frame.get(array, Elements.class);
+        RandomElements filled = frame.get(array, RandomElements.class);
         frame.memory().quietly(() -> {
           for (Word word : filled.words()) {
             frame.memory().store(word, given, line);
@@ -199,6 +199,6 @@ final class Stores {
       };
     }
     draft.emit("System.arraycopy(a, 0, b, 0, n);");
-    return frame -> copy(frame.memory(), frame.get("a", Elements.class), frame.get("b", Elements.class), line);
+    return frame -> copy(frame.memory(), frame.get("a", RandomElements.class), frame.get("b", RandomElements.class), line);
   }
 }

@@ -21,7 +21,7 @@ class ProgramMakerTest {
       RandomProgram other = program(seed);
 
       assertThat(one.lines()).isEqualTo(other.lines());
-      assertThat(one.meaning().apply(Frame.of(new Memory()))).isEqualTo(other.meaning().apply(Frame.of(new Memory())));
+      assertThat(one.meaning().apply(Frame.of(new ModelMemory()))).isEqualTo(other.meaning().apply(Frame.of(new ModelMemory())));
     }
     assertThat(LongStream.range(0, 20).mapToObj(seed -> program(seed).lines()).distinct()).hasSize(20);
   }
@@ -38,7 +38,7 @@ class ProgramMakerTest {
 
   @Test
   void namesCanBeUsedAsLongAsTheirBlocksAreOpen() {
-    Draft draft = new Draft(1, 1);
+    RandomDraft draft = new RandomDraft(1, 1);
     draft.declare("outside");
     int scope = draft.openScope();
     draft.declare("inside");
@@ -54,7 +54,7 @@ class ProgramMakerTest {
 
   @Test
   void linesAreThoseOfTheFile() {
-    Draft draft = new Draft(1, 40);
+    RandomDraft draft = new RandomDraft(1, 40);
     draft.open("{");
     assertThat(draft.line()).isEqualTo(41);
     draft.reopen("} else {");

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.parcast.cli.argument.Memory;
+import org.parcast.cli.argument.HeapSizes;
 import org.parcast.cli.command.SubCommand;
 import org.parcast.cli.console.ExitCode;
 import org.parcast.cli.option.CommunicationOptions;
@@ -122,7 +122,7 @@ abstract class SweepingCommand extends SubCommand {
   /** The virtual machine of a point starts as this one did, with one thread for the collector: others need the cores. */
   private List<String> jvmArguments() {
     List<String> own = ManagementFactory.getRuntimeMXBean().getInputArguments().stream().filter(argument -> argument.startsWith("-XX:SharedArchiveFile=")).toList();
-    String memory = commandLine().getParseResult().matchedOptionValue("--memory", Memory.DEFAULT).analysis();
+    String memory = commandLine().getParseResult().matchedOptionValue("--memory", HeapSizes.DEFAULT).analysis();
     List<String> heap = memory == null ? List.of() : List.of("-Xmx" + memory);
     return Stream.of(List.of("-XX:+UseSerialGC", "-Xlog:disable", "-Xlog:all=error:stderr"), heap, own).flatMap(List::stream).toList();
   }

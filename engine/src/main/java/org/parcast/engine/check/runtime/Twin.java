@@ -27,7 +27,7 @@ public final class Twin {
   private List<Arm> arms = List.of(Arm.IN_ORDER);
   private int at;
   private State state;
-  private Snapshot expected;
+  private StateSnapshot expected;
   private Scratch scratch = new Scratch();
   private String[] names;
   private Object[] roots;
@@ -152,7 +152,7 @@ public final class Twin {
   }
 
   private void compare() {
-    Snapshot now = Snapshot.of(names, roots, State.classes(), sums, scratch);
+    StateSnapshot now = StateSnapshot.of(names, roots, State.classes(), sums, scratch);
     locals.forEach(now::add);
     if (arm() == Arm.IN_ORDER) {
       expected = now;

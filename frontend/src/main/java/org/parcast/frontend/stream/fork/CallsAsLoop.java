@@ -14,21 +14,21 @@ import java.util.List;
 import java.util.Map;
 import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.LoopText;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 
 /**
  * Recursive calls as iterations of a loop: if these may run in any order, so may the calls. What is read beside the calls is an iteration too, so that it may be read when all are done.
  */
 final class CallsAsLoop {
   private final RecursiveCalls calls;
-  private final Names names;
+  private final NamesInScope names;
   private final String results;
   private final List<String> iterations = new ArrayList<>();
   private int hoisted;
 
   CallsAsLoop(RecursiveCalls calls) {
     this.calls = calls;
-    this.names = new Names(calls.statements().get(0));
+    this.names = new NamesInScope(calls.statements().get(0));
     this.results = names.fresh("results");
   }
 
@@ -64,7 +64,7 @@ final class CallsAsLoop {
     for (MethodCallExpr call : calls.calls(statement)) {
       String result = results + "[" + hoisted++ + "]";
       iterations.add(result + " = " + EditedText.plain(call) + ";");
-      text.replace(call, Names.isReference(type) ? "((" + type + ") " + result + ")" : result);
+      text.replace(call, NamesInScope.isReference(type) ? "((" + type + ") " + result + ")" : result);
     }
     return text.of(statement);
   }
@@ -74,7 +74,7 @@ final class CallsAsLoop {
     String type = calls.method().getTypeAsString();
     StringBuilder text = new StringBuilder();
     if (hoisted > 0) {
-      text.append("final ").append(Names.isReference(type) ? "Object" : type).append("[] ").append(results).append(" = new ").append(Names.isReference(type) ? "Object" : type).append("[").append(hoisted)
+      text.append("final ").append(NamesInScope.isReference(type) ? "Object" : type).append("[] ").append(results).append(" = new ").append(NamesInScope.isReference(type) ? "Object" : type).append("[").append(hoisted)
           .append("]; ");
     }
     text.append("for (int ").append(k).append(" = 0; ").append(k).append(" < ").append(iterations.size()).append("; ").append(k).append("++) { ");
@@ -89,7 +89,7 @@ final class CallsAsLoop {
     List<MethodCallExpr> within = calls.calls(statement);
     List<Expression> reads = new ArrayList<>();
     for (Expression part : statement.findAll(Expression.class)) {
-      boolean field = part instanceof FieldAccessExpr || part instanceof ArrayAccessExpr || part instanceof NameExpr name && names.find(name.getNameAsString()).filter(Names.Variable::isField).isPresent();
+      boolean field = part instanceof FieldAccessExpr || part instanceof ArrayAccessExpr || part instanceof NameExpr name && names.find(name.getNameAsString()).filter(NamesInScope.Variable::isField).isPresent();
       boolean target = part.getParentNode().orElse(null) instanceof AssignExpr assign && assign.getTarget() == part;
       if (field && !target && within.stream().noneMatch(call -> call.isAncestorOf(part)) && reads.stream().noneMatch(read -> read.isAncestorOf(part))) {
         reads.add(part);

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.LoopText;
 import org.parcast.frontend.stream.loop.Body;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 
 /**
  * Recursive calls as tasks of the pool that all programs have: all but the last are handed out, down to a depth of calls within calls. The method keeps its name and hands on to one that
@@ -35,7 +35,7 @@ final class CallsAsTasks {
   private final MethodDeclaration method;
   private final int depth;
   private final List<String> notes;
-  private final Names names;
+  private final NamesInScope names;
   private final String forked;
   private final String forks;
 
@@ -44,7 +44,7 @@ final class CallsAsTasks {
     this.method = calls.method();
     this.depth = depth;
     this.notes = notes;
-    this.names = new Names(calls.statements().get(0));
+    this.names = new NamesInScope(calls.statements().get(0));
     this.forked = names.fresh(method.getNameAsString() + "Forked");
     this.forks = names.fresh("forks");
   }
@@ -70,7 +70,7 @@ final class CallsAsTasks {
   }
 
   private static String declared(Parameter parameter) {
-    return Names.type(parameter) + " " + parameter.getNameAsString() + ", ";
+    return NamesInScope.type(parameter) + " " + parameter.getNameAsString() + ", ";
   }
 
   private String forkedBody(BlockStmt body) {
@@ -157,7 +157,7 @@ final class CallsAsTasks {
         String task = names.fresh("task");
         boolean gives = !moved;
         String work = moved ? "{ " + moved(statement, call, made, now) + " }" : made;
-        lines.add("final " + TASK + "<" + (gives ? Names.boxed(method.getTypeAsString()) : "?") + "> " + task + " = " + TASK + ".adapt(() -> " + work + ").fork();");
+        lines.add("final " + TASK + "<" + (gives ? NamesInScope.boxed(method.getTypeAsString()) : "?") + "> " + task + " = " + TASK + ".adapt(() -> " + work + ").fork();");
         tasks.add(task);
         results.put(call, gives ? task + ".join()" : "");
       }

@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.parcast.frontend.stream.LoopText;
 import org.parcast.frontend.stream.SourceText;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 import org.parcast.frontend.stream.loop.SourceParser;
 
@@ -234,7 +234,7 @@ public final class RecursiveCalls {
   }
 
   /** Whether the statement can be done by whoever makes the call: it leaves nothing in a local variable. */
-  boolean isMovable(Statement statement, Names names) {
+  boolean isMovable(Statement statement, NamesInScope names) {
     Expression expression = statement instanceof ExpressionStmt alone && isWhole(statement) ? alone.getExpression() : null;
     boolean stores = expression instanceof AssignExpr assign && !(assign.getTarget() instanceof NameExpr target && names.find(target.getNameAsString()).filter(found -> !found.isField()).isPresent());
     return expression instanceof MethodCallExpr || stores;

@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
  * @param variable what is gathered into
  * @param own name of the partial result
  */
-public record Accumulator(String operator, Names.Variable variable, String own) {
+public record Accumulator(String operator, NamesInScope.Variable variable, String own) {
   private static final Set<String> NUMBERS = Set.of("int", "long", "double", "float", "short", "byte", "char");
   private static final Map<String, String> LEAST =
       Map.of("double", "Double.NEGATIVE_INFINITY", "float", "Float.NEGATIVE_INFINITY", "int", "Integer.MIN_VALUE", "long", "Long.MIN_VALUE");
@@ -77,7 +77,7 @@ public record Accumulator(String operator, Names.Variable variable, String own) 
    *
    * @param array how the lambda names the array
    */
-  public String identity(String array, Names names) throws NoStream {
+  public String identity(String array, NamesInScope names) throws NoStream {
     if (!NUMBERS.contains(variable.elementType())) {
       throw new NoStream("the elements of " + variable.name() + " are no numbers");
     } else if (operator.equals("*")) {
@@ -88,7 +88,7 @@ public record Accumulator(String operator, Names.Variable variable, String own) 
   }
 
   /** An array of the same shape. */
-  public static String copy(String array, String element, int dimensions, Names names, UnaryOperator<String> innermost) {
+  public static String copy(String array, String element, int dimensions, NamesInScope names, UnaryOperator<String> innermost) {
     if (dimensions == 1) {
       return innermost.apply(array);
     }
@@ -98,7 +98,7 @@ public record Accumulator(String operator, Names.Variable variable, String own) 
   }
 
   /** A statement that gathers one partial result into another. */
-  public String merge(String into, String from, Names names) {
+  public String merge(String into, String from, NamesInScope names) {
     if (isLast()) {
       return into + " = " + from + ";";
     }

@@ -40,7 +40,7 @@ public final class Body {
   }
 
   /** Writes another name wherever the variable stands; how often it does. */
-  public int rename(Names.Variable variable, String to) {
+  public int rename(NamesInScope.Variable variable, String to) {
     int found = 0;
     for (NameExpr name : body.findAll(NameExpr.class)) {
       if (name.getNameAsString().equals(variable.name())) {

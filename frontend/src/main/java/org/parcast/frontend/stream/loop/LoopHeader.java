@@ -37,7 +37,7 @@ public record LoopHeader(String counter, BinaryExpr test, boolean flipped, Strin
    * @throws NoStream where there is none
    */
   public static LoopHeader ofCompared(ForStmt loop) throws NoStream {
-    List<Expression> compared = loop.getUpdate().stream().filter(update -> loop.getCompare().filter(test -> test.findFirst(NameExpr.class, use -> Names.assigns(update, use.getNameAsString())).isPresent()).isPresent()).toList();
+    List<Expression> compared = loop.getUpdate().stream().filter(update -> loop.getCompare().filter(test -> test.findFirst(NameExpr.class, use -> NamesInScope.assigns(update, use.getNameAsString())).isPresent()).isPresent()).toList();
     if (compared.size() != 1) {
       throw new NoStream(UNCOUNTED);
     }
@@ -54,7 +54,7 @@ public record LoopHeader(String counter, BinaryExpr test, boolean flipped, Strin
     if (!flipped && !isVariable(test.getLeft(), counter)) {
       throw new NoStream("its header does not compare " + counter + " alone");
     }
-    if (loop.getBody().findFirst(Expression.class, part -> Names.assigns(part, counter)).isPresent()) {
+    if (loop.getBody().findFirst(Expression.class, part -> NamesInScope.assigns(part, counter)).isPresent()) {
       throw new NoStream("its body changes " + counter + ", which its header counts");
     }
     return new LoopHeader(counter, test, flipped, change);
@@ -94,12 +94,12 @@ public record LoopHeader(String counter, BinaryExpr test, boolean flipped, Strin
       throw new NoStream("its header tests with " + relation + ", where directives take < <= > >= only");
     }
     Expression first = loop.getInitialization().getFirst().orElse(null);
-    String type = first instanceof VariableDeclarationExpr declared ? declared.getElementType().toString() : new Names(loop).find(counter).map(Names.Variable::type).orElse("int");
-    if (Names.isNarrow(type)) {
+    String type = first instanceof VariableDeclarationExpr declared ? declared.getElementType().toString() : new NamesInScope(loop).find(counter).map(NamesInScope.Variable::type).orElse("int");
+    if (NamesInScope.isNarrow(type)) {
       throw new NoStream("its header counts with " + type + ": count with an int, and cast it in the loop");
     }
     boolean begins = first instanceof VariableDeclarationExpr declared && declared.getVariables().size() == 1 && declared.getVariable(0).getNameAsString().equals(counter)
-        || first instanceof AssignExpr assign && Names.assigns(assign, counter);
+        || first instanceof AssignExpr assign && NamesInScope.assigns(assign, counter);
     if (!begins) {
       throw new NoStream("its header does not begin with a value for " + counter + " alone");
     }

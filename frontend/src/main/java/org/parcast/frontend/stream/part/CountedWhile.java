@@ -16,7 +16,7 @@ import com.github.javaparser.ast.stmt.WhileStmt;
 import java.util.Optional;
 import org.parcast.frontend.stream.loop.Body;
 import org.parcast.frontend.stream.loop.LoopHeader;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 import org.parcast.frontend.stream.loop.SourceParser;
 
@@ -56,7 +56,7 @@ final class CountedWhile {
   /** Whether the expression changes a variable that the condition tests, and that nothing else in the loop changes. */
   private boolean counts(Expression last) {
     Expression target = last instanceof AssignExpr assign ? assign.getTarget() : last instanceof UnaryExpr unary ? unary.getExpression() : null;
-    return target != null && target.isNameExpr() && loop.findAll(Expression.class, part -> Names.assigns(part, target.toString())).size() == 1
+    return target != null && target.isNameExpr() && loop.findAll(Expression.class, part -> NamesInScope.assigns(part, target.toString())).size() == 1
         && loop.getCondition().findFirst(Expression.class, part -> part.equals(target)).isPresent();
   }
 

@@ -21,16 +21,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.frontend.stream.loop.Body;
 import org.parcast.frontend.stream.loop.LoopHeader;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
 /** By how much an iteration changes a variable that counts beside the loop's own: the same for each iteration. */
 final class Increment {
-  private final Names.Variable counter;
+  private final NamesInScope.Variable counter;
   private final Statement loop;
-  private final Names names;
+  private final NamesInScope names;
 
-  private Increment(Names.Variable counter, Statement loop, Names names) {
+  private Increment(NamesInScope.Variable counter, Statement loop, NamesInScope names) {
     this.counter = counter;
     this.loop = loop;
     this.names = names;
@@ -41,10 +41,10 @@ final class Increment {
    *
    * @throws NoStream where iterations may differ
    */
-  static String of(Names.Variable counter, Statement loop, Names names) throws NoStream {
+  static String of(NamesInScope.Variable counter, Statement loop, NamesInScope names) throws NoStream {
     Increment increment = new Increment(counter, loop, names);
     List<String> terms = new ArrayList<>();
-    for (Expression change : loop.findAll(Expression.class, part -> Names.assigns(part, counter.name()))) {
+    for (Expression change : loop.findAll(Expression.class, part -> NamesInScope.assigns(part, counter.name()))) {
       terms.add(increment.amount(change) + increment.times(change));
     }
     boolean whole = counter.type().equals("int") || counter.type().equals("long");
@@ -77,7 +77,7 @@ final class Increment {
 
   private boolean varies(NameExpr use) {
     String name = use.getNameAsString();
-    return loop.findFirst(Expression.class, part -> Names.assigns(part, name)).isPresent() || loop.findFirst(VariableDeclarator.class, declared -> declared.getNameAsString().equals(name)).isPresent();
+    return loop.findFirst(Expression.class, part -> NamesInScope.assigns(part, name)).isPresent() || loop.findFirst(VariableDeclarator.class, declared -> declared.getNameAsString().equals(name)).isPresent();
   }
 
   /** How often an iteration makes the change: once, or as often as the loops around it within this one iterate. */

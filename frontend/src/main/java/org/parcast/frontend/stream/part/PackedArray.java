@@ -13,7 +13,7 @@ import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.TryStmt;
 import java.util.List;
 import org.parcast.frontend.stream.loop.Body;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
 /**
@@ -25,14 +25,14 @@ import org.parcast.frontend.stream.loop.NoStream;
  * @param own what a part calls its own
  * @param stores the statements that fill it
  */
-record PackedArray(Names.Variable array, String counter, String own, List<ExpressionStmt> stores) {
+record PackedArray(NamesInScope.Variable array, String counter, String own, List<ExpressionStmt> stores) {
   /**
    * The array, where the loop does nothing else with it and leaves no element out.
    *
    * @param own what a part calls its own array
    * @throws NoStream where it does
    */
-  static PackedArray of(Names.Variable array, Statement content, String own) throws NoStream {
+  static PackedArray of(NamesInScope.Variable array, Statement content, String own) throws NoStream {
     List<ArrayAccessExpr> elements = content.findAll(ArrayAccessExpr.class, element -> isNamed(element.getName(), array));
     int uses = content.findAll(NameExpr.class, use -> isNamed(use, array)).size() + content.findAll(FieldAccessExpr.class, use -> isNamed(use, array)).size();
     List<ExpressionStmt> stores = elements.stream().filter(PackedArray::isStore).map(element -> (ExpressionStmt) element.getParentNode().flatMap(Node::getParentNode).orElseThrow()).toList();
@@ -41,7 +41,7 @@ record PackedArray(Names.Variable array, String counter, String own, List<Expres
       throw new NoStream("it does more with " + array.name() + " than to store the next element: fill an array of the iteration's own");
     }
     PackedArray packed = new PackedArray(array, counters.get(0), own, stores);
-    for (Expression change : content.findAll(Expression.class, part -> Names.assigns(part, packed.counter))) {
+    for (Expression change : content.findAll(Expression.class, part -> NamesInScope.assigns(part, packed.counter))) {
       if (!packed.isStoredBefore(change, content)) {
         throw new NoStream(packed.counter + " may count on where " + array.name() + " gets no element, or counting and storing are apart: write " + array.name() + "[" + packed.counter + "++] = ..");
       }
@@ -49,14 +49,14 @@ record PackedArray(Names.Variable array, String counter, String own, List<Expres
     return packed;
   }
 
-  private static boolean isNamed(Expression expression, Names.Variable variable) {
+  private static boolean isNamed(Expression expression, NamesInScope.Variable variable) {
     return expression instanceof NameExpr name && name.getNameAsString().equals(variable.name())
         || variable.isField() && expression instanceof FieldAccessExpr field && field.getScope().isThisExpr() && field.getNameAsString().equals(variable.name());
   }
 
   private static boolean isStore(ArrayAccessExpr element) {
     return element.getParentNode().orElse(null) instanceof AssignExpr assign && assign.getTarget() == element && assign.getOperator() == AssignExpr.Operator.ASSIGN
-        && assign.getParentNode().orElse(null) instanceof ExpressionStmt && assign.getValue().findFirst(Expression.class, part -> Names.assigns(part, counter(element.getIndex()))).isEmpty();
+        && assign.getParentNode().orElse(null) instanceof ExpressionStmt && assign.getValue().findFirst(Expression.class, part -> NamesInScope.assigns(part, counter(element.getIndex()))).isEmpty();
   }
 
   /** The variable in {@code c[k]} or {@code c[k++]}; empty where it is something else. */
@@ -68,14 +68,14 @@ record PackedArray(Names.Variable array, String counter, String own, List<Expres
   /** Whether an element is stored in the place that is left behind when the counter changes: by the same statement, or by one before it in its block. */
   private boolean isStoredBefore(Expression change, Statement content) {
     if (!(statementOf(change) instanceof ExpressionStmt counting) || !(counting.getParentNode().orElse(null) instanceof BlockStmt || isOneOf(counting)) || isCaught(counting, content)
-        || counting.findAll(Expression.class, part -> Names.assigns(part, counter)).size() != 1 || !countsByOne(change, counting)) {
+        || counting.findAll(Expression.class, part -> NamesInScope.assigns(part, counter)).size() != 1 || !countsByOne(change, counting)) {
       return false;
     } else if (isOneOf(counting)) {
       return true;
     }
     List<Statement> block = counting.getParentNode().map(parent -> (List<Statement>) ((BlockStmt) parent).getStatements()).orElseThrow();
     for (int i = identity(block, counting) - 1; i >= 0; i--) {
-      if (block.get(i).findFirst(Expression.class, part -> Names.assigns(part, counter)).isPresent()) {
+      if (block.get(i).findFirst(Expression.class, part -> NamesInScope.assigns(part, counter)).isPresent()) {
         return false;
       } else if (isOneOf(block.get(i))) {
         return true;

@@ -2,7 +2,7 @@ package org.parcast.frontend.stream.part;
 
 import com.github.javaparser.ast.expr.Expression;
 import org.parcast.frontend.stream.loop.Accumulator;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
 /** What each part has for itself: copies of variables, arrays and objects that iterations use as scratch. */
@@ -19,7 +19,7 @@ final class PartCopies {
       String root = PrivateObjects.root(name);
       if (!root.equals(name)) {
         if (draft.own.add(root)) {
-          Names.Variable object = draft.variable(root);
+          NamesInScope.Variable object = draft.variable(root);
           draft.locals.add(object.type() + " " + root + " = " + objects.anew(object, name) + ";");
         }
       } else if (draft.own.add(name)) {
@@ -33,9 +33,9 @@ final class PartCopies {
     }
   }
 
-  private void declare(Names.Variable variable, boolean withValue) throws NoStream {
+  private void declare(NamesInScope.Variable variable, boolean withValue) throws NoStream {
     String name = variable.name();
-    boolean assigned = draft.content.findFirst(Expression.class, use -> Names.assigns(use, name)).isPresent();
+    boolean assigned = draft.content.findFirst(Expression.class, use -> NamesInScope.assigns(use, name)).isPresent();
     boolean elements = variable.dimensions() > 0 && !assigned;
     String mine = name;
     String theirs = name;
@@ -51,7 +51,7 @@ final class PartCopies {
       theirs = draft.names.fresh("shared", name);
       draft.hand(name, variable.type(), theirs, draft.copied(variable));
     }
-    String value = Names.zero(variable.type());
+    String value = NamesInScope.zero(variable.type());
     if (elements) {
       // With what was in it, as the shape of its rows is only known there.
       value = Accumulator.copy(theirs, variable.elementType(), variable.dimensions(), draft.names, row -> row + ".clone()");

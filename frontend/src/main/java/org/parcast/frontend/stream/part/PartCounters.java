@@ -2,7 +2,7 @@ package org.parcast.frontend.stream.part;
 
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.stmt.ForStmt;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
 /** What a part counts with: the loop's counter, and variables beside it, which begin each part with what the iterations before it have made of them. */
@@ -26,7 +26,7 @@ final class PartCounters {
   /** The loop's counter, or a variable of the part's own for a field. */
   private String counter() {
     String name = space.counter();
-    Names.Variable field = space.outside() ? draft.names.find(name).filter(Names.Variable::isField).orElse(null) : null;
+    NamesInScope.Variable field = space.outside() ? draft.names.find(name).filter(NamesInScope.Variable::isField).orElse(null) : null;
     if (field == null) {
       return name;
     }
@@ -42,7 +42,7 @@ final class PartCounters {
         draft.hand(hoisted.type(), hoisted.name());
       }
       draft.own.add(hoisted.name());
-      if (Names.isReference(hoisted.type())) {
+      if (NamesInScope.isReference(hoisted.type())) {
         draft.roots.add(hoisted.value());
       }
     }
@@ -67,13 +67,13 @@ final class PartCounters {
   void write() throws NoStream {
     if (space.outside()) {
       String last = value(draft.counted);
-      draft.after.add(space.counter() + " = " + (Names.isNarrow(space.type()) ? "(" + space.type() + ") (" + last + ")" : last) + ";");
+      draft.after.add(space.counter() + " = " + (NamesInScope.isNarrow(space.type()) ? "(" + space.type() + ") (" + last + ")" : last) + ";");
       if (counter.equals(space.counter())) {
         draft.change(space.type(), counter, space.start().equals(counter));
       }
     }
     for (PartSpace.Hoisted hoisted : space.beside()) {
-      String by = Increment.of(new Names.Variable(hoisted.name(), hoisted.type(), draft.loop, false), draft.loop, draft.names);
+      String by = Increment.of(new NamesInScope.Variable(hoisted.name(), hoisted.type(), draft.loop, false), draft.loop, draft.names);
       String begins = draft.names.fresh("first", hoisted.name());
       draft.head.add("final " + hoisted.type() + " " + begins + " = " + hoisted.value() + ";");
       countOn(hoisted.name(), hoisted.type(), hoisted.name(), begins, by);
@@ -86,7 +86,7 @@ final class PartCounters {
   }
 
   /** A counter from before the loop. */
-  private void beside(Names.Variable variable) throws NoStream {
+  private void beside(NamesInScope.Variable variable) throws NoStream {
     String name = variable.name();
     String by = Increment.of(variable, draft.loop, draft.names);
     String now = draft.copied(variable);
@@ -132,7 +132,7 @@ final class PartCounters {
   /** The header of the loop that runs a part. */
   String header() {
     String update = counter.equals(space.counter()) ? space.update() : space.update().replaceAll("(this\\.)?\\b" + space.counter() + "\\b", counter);
-    String begin = Names.isNarrow(space.type()) ? "(" + space.type() + ") " + draft.from : draft.from;
+    String begin = NamesInScope.isNarrow(space.type()) ? "(" + space.type() + ") " + draft.from : draft.from;
     return "for (" + space.type() + " " + counter + " = " + begin + "; " + counter + (space.up() ? " < " : " > ") + draft.to + "; " + update + ")";
   }
 }

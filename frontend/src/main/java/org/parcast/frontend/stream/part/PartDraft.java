@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.parcast.frontend.stream.loop.Body;
 import org.parcast.frontend.stream.loop.Clauses;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
 /** What is written so far of a loop's part form, line by line where it is to stand, and the names that the lines use. */
@@ -17,7 +17,7 @@ final class PartDraft {
   final Statement loop;
   final Statement content;
   final Clauses clauses;
-  final Names names;
+  final NamesInScope names;
   final Body body;
 
   /** Name of the method that runs a part. */
@@ -55,7 +55,7 @@ final class PartDraft {
     this.loop = loop;
     this.content = Body.of(loop);
     this.clauses = clauses;
-    this.names = new Names(loop);
+    this.names = new NamesInScope(loop);
     this.body = new Body(loop, content);
     this.method = names.fresh(method);
     this.counted = names.fresh("count");
@@ -97,8 +97,8 @@ final class PartDraft {
    *
    * @throws NoStream where copies of it cannot be declared, or would not be what the loop uses
    */
-  Names.Variable variable(String name) throws NoStream {
-    Names.Variable variable = names.find(name).orElseThrow(() -> new NoStream(name + " is no variable that this file declares around the loop"));
+  NamesInScope.Variable variable(String name) throws NoStream {
+    NamesInScope.Variable variable = names.find(name).orElseThrow(() -> new NoStream(name + " is no variable that this file declares around the loop"));
     if (variable.type().equals("var") || variable.type().isEmpty()) {
       throw new NoStream("the type of " + name + " is not written at its declaration");
     } else if (clauses.unreached().contains(name)) {
@@ -112,9 +112,9 @@ final class PartDraft {
   }
 
   /** What a lambda can name the variable by: a copy where it changes. */
-  String copied(Names.Variable variable) {
+  String copied(NamesInScope.Variable variable) {
     String name = variable.name();
-    if (Names.isReference(variable.type())) {
+    if (NamesInScope.isReference(variable.type())) {
       roots.add(name);
     }
     boolean changes = clauses.gathered().stream().anyMatch(gathered -> gathered.variable().equals(name)) && variable.dimensions() == 0;

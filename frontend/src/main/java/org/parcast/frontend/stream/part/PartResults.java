@@ -7,7 +7,7 @@ import java.util.Map;
 import org.parcast.frontend.stream.loop.Accumulator;
 import org.parcast.frontend.stream.loop.Clauses;
 import org.parcast.frontend.stream.loop.Extreme;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
 /** What the iterations gather: each part does so for itself, and when all are done, that is combined in the order of the parts. */
@@ -67,7 +67,7 @@ final class PartResults {
   private List<Accumulator> accumulators() throws NoStream {
     List<Accumulator> accumulators = new ArrayList<>();
     for (Clauses.Gathered gathered : draft.clauses.gathered()) {
-      Names.Variable variable = draft.variable(gathered.variable());
+      NamesInScope.Variable variable = draft.variable(gathered.variable());
       String mine = variable.isField() ? draft.names.fresh("own", variable.name()) : variable.name();
       if (variable.isField() && draft.body.rename(variable, mine) == 0) {
         throw new NoStream(variable.name() + " is gathered by what it calls: let that return what is to be added");
@@ -95,7 +95,7 @@ final class PartResults {
 
   /** A partial result of each part, which begins with what changes nothing: where it may be gathered twice, with what is there. */
   private void partial(Accumulator accumulator, boolean withValue) throws NoStream {
-    Names.Variable variable = accumulator.variable();
+    NamesInScope.Variable variable = accumulator.variable();
     String type = variable.type();
     String ofParts = results(accumulator);
     String length = "[" + draft.parts + "]";
@@ -116,7 +116,7 @@ final class PartResults {
 
   /** What each part adds goes to a list or text of its own; the statement adds that of part k to the whole. */
   private String appended(Accumulator accumulator, String k) throws NoStream {
-    Names.Variable variable = accumulator.variable();
+    NamesInScope.Variable variable = accumulator.variable();
     String name = variable.name();
     String mine = accumulator.own();
     String ofParts = results(accumulator);
@@ -142,7 +142,7 @@ final class PartResults {
 
   /** What each part stores goes to an array of its own; the statement copies that of part k behind what is there. */
   private String filled(Accumulator accumulator, List<Accumulator> accumulators, String k) throws NoStream {
-    Names.Variable variable = accumulator.variable();
+    NamesInScope.Variable variable = accumulator.variable();
     PackedArray packed = PackedArray.of(variable, draft.content, accumulator.own());
     Accumulator counter = accumulators.stream().filter(other -> other.operator().equals("+") && other.variable().name().equals(packed.counter())).findFirst()
         .orElseThrow(() -> new NoStream(packed.counter() + " tells where " + variable.name() + " gets its elements, and does not count them alone"));
@@ -160,8 +160,8 @@ final class PartResults {
 
   /** Stores the terms, and adds them in the order of the iterations. */
   private void inOrder(Accumulator accumulator) throws NoStream {
-    Names.Variable variable = accumulator.variable();
-    Terms terms = Terms.of(accumulator, draft.loop, draft.content);
+    NamesInScope.Variable variable = accumulator.variable();
+    AddedTerms terms = AddedTerms.of(accumulator, draft.loop, draft.content);
     String stored = draft.names.fresh(variable.name() + "Terms");
     String term = draft.names.fresh("term");
     draft.before.add("final double[] " + stored + " = new double[(int) " + draft.counted + "];");

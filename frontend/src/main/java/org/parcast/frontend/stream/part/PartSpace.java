@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.parcast.frontend.stream.loop.Body;
 import org.parcast.frontend.stream.loop.LoopHeader;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
 /**
@@ -36,7 +36,7 @@ record PartSpace(String type, String counter, String start, String bound, String
   /** A variable that the loop only reads, and its value. */
   record Hoisted(String type, String name, String value) {}
 
-  static PartSpace of(ForStmt loop, Names names) throws NoStream {
+  static PartSpace of(ForStmt loop, NamesInScope names) throws NoStream {
     Optional<PartSpace> downwards = countedInTest(loop);
     if (downwards.isPresent()) {
       return downwards.get();
@@ -60,27 +60,27 @@ record PartSpace(String type, String counter, String start, String bound, String
     if (first instanceof VariableDeclarationExpr declared) {
       for (VariableDeclarator variable : declared.getVariables()) {
         String name = variable.getNameAsString();
-        if (variable.getInitializer().isEmpty() || !name.equals(counter) && loop.getBody().findFirst(Expression.class, part -> Names.assigns(part, name)).isPresent()) {
+        if (variable.getInitializer().isEmpty() || !name.equals(counter) && loop.getBody().findFirst(Expression.class, part -> NamesInScope.assigns(part, name)).isPresent()) {
           throw new NoStream("its body changes " + name + ", which its header declares");
         } else if (name.equals(counter)) {
-          type = Names.type(variable);
+          type = NamesInScope.type(variable);
           start = Body.plain(variable.getInitializer().get());
         } else {
-          boolean changes = loop.getUpdate().stream().anyMatch(part -> Names.assigns(part, name));
-          (changes ? beside : before).add(new Hoisted(Names.type(variable), name, Body.plain(variable.getInitializer().get())));
+          boolean changes = loop.getUpdate().stream().anyMatch(part -> NamesInScope.assigns(part, name));
+          (changes ? beside : before).add(new Hoisted(NamesInScope.type(variable), name, Body.plain(variable.getInitializer().get())));
         }
       }
-    } else if (first instanceof AssignExpr assign && Names.assigns(assign, counter) && assign.getOperator() == AssignExpr.Operator.ASSIGN) {
+    } else if (first instanceof AssignExpr assign && NamesInScope.assigns(assign, counter) && assign.getOperator() == AssignExpr.Operator.ASSIGN) {
       start = Body.plain(assign.getValue());
     } else if (first != null) {
       throw new NoStream("its header does more than count one variable");
     }
     boolean outside = type == null;
     if (outside) {
-      Names.Variable variable = names.find(counter).orElseThrow(() -> new NoStream("its counter " + counter + " is no variable of this file: declare it in the header"));
+      NamesInScope.Variable variable = names.find(counter).orElseThrow(() -> new NoStream("its counter " + counter + " is no variable of this file: declare it in the header"));
       type = variable.type();
     }
-    if (!type.equals("int") && !type.equals("long") && !Names.isNarrow(type)) {
+    if (!type.equals("int") && !type.equals("long") && !NamesInScope.isNarrow(type)) {
       throw new NoStream("it counts with " + type + ": parts are dealt of whole numbers");
     }
     return new PartSpace(type, counter, start, bound, step, up, relation.endsWith("=") && !unequal, update, "", before, beside, outside);
@@ -98,8 +98,8 @@ record PartSpace(String type, String counter, String start, String bound, String
     String counter = test.getLeft().asUnaryExpr().getExpression().toString();
     VariableDeclarator declared = loop.getInitialization().get(0).asVariableDeclarationExpr().getVariable(0);
     boolean alone = loop.getInitialization().get(0).asVariableDeclarationExpr().getVariables().size() == 1 && declared.getNameAsString().equals(counter) && declared.getInitializer().isPresent()
-        && Set.of("int", "long").contains(Names.type(declared)) && loop.getBody().findFirst(Expression.class, part -> Names.assigns(part, counter)).isEmpty();
-    return alone ? Optional.of(new PartSpace(Names.type(declared), counter, Body.operand(declared.getInitializer().get()) + " - 1", Body.operand(test.getRight()), "1", false, true,
+        && Set.of("int", "long").contains(NamesInScope.type(declared)) && loop.getBody().findFirst(Expression.class, part -> NamesInScope.assigns(part, counter)).isEmpty();
+    return alone ? Optional.of(new PartSpace(NamesInScope.type(declared), counter, Body.operand(declared.getInitializer().get()) + " - 1", Body.operand(test.getRight()), "1", false, true,
         counter + "--", "", List.of(), List.of(), false)) : Optional.empty();
   }
 
@@ -108,7 +108,7 @@ record PartSpace(String type, String counter, String start, String bound, String
    *
    * @param ofArray whether what the file does not tell the type of is taken for an array
    */
-  static PartSpace of(ForEachStmt each, Names names, boolean ofArray) throws NoStream {
+  static PartSpace of(ForEachStmt each, NamesInScope names, boolean ofArray) throws NoStream {
     VariableDeclarator element = each.getVariableDeclarator();
     String type = element.getTypeAsString();
     String counter = names.fresh("k");
@@ -128,7 +128,7 @@ record PartSpace(String type, String counter, String start, String bound, String
     if (!isArray && type.equals("var")) {
       throw new NoStream("the type of " + element.getNameAsString() + " is not written at its declaration");
     }
-    String cast = isArray ? "" : "(" + Names.boxed(type) + ") ";
+    String cast = isArray ? "" : "(" + NamesInScope.boxed(type) + ") ";
     return new PartSpace("int", counter, "0", array + ".length", "1", true, false, counter + "++", type + " " + element.getNameAsString() + " = " + cast + array + "[" + counter + "];", before, List.of(), false);
   }
 

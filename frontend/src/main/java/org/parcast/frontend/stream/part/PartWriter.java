@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.frontend.stream.loop.Body;
 import org.parcast.frontend.stream.loop.Clauses;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
 /**
@@ -81,11 +81,11 @@ public final class PartWriter {
     }
     used.removeAll(draft.own);
     for (String name : used) {
-      Names.Variable variable = draft.names.find(name).orElse(null);
+      NamesInScope.Variable variable = draft.names.find(name).orElse(null);
       if (variable == null || variable.isField() || draft.content.findFirst(VariableDeclarator.class, declared -> declared.getNameAsString().equals(name)).isPresent()) {
         continue;
       }
-      if (loop.findFirst(Expression.class, use -> Names.assigns(use, name)).isPresent()) {
+      if (loop.findFirst(Expression.class, use -> NamesInScope.assigns(use, name)).isPresent()) {
         throw NoStream.changed(name, space.counter());
       }
       draft.hand(name, draft.variable(name).type(), name, draft.copied(variable));

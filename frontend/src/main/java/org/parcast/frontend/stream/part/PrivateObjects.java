@@ -5,15 +5,15 @@ import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import org.parcast.frontend.stream.loop.Body;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
 /** Objects whose fields are scratch of the iterations: each part makes one of its own. */
 final class PrivateObjects {
   private final Node loop;
-  private final Names names;
+  private final NamesInScope names;
 
-  PrivateObjects(Node loop, Names names) {
+  PrivateObjects(Node loop, NamesInScope names) {
     this.loop = loop;
     this.names = names;
   }
@@ -28,7 +28,7 @@ final class PrivateObjects {
    *
    * @param name of what is scratch
    */
-  String anew(Names.Variable object, String name) throws NoStream {
+  String anew(NamesInScope.Variable object, String name) throws NoStream {
     boolean made = object.declaration() instanceof VariableDeclarator declared && declared.getInitializer().filter(value -> value instanceof ObjectCreationExpr created
         && created.getAnonymousClassBody().isEmpty()).isPresent();
     if (object.isField() || !made || isUsedElsewhere(object)) {
@@ -37,7 +37,7 @@ final class PrivateObjects {
     return Body.plain(((VariableDeclarator) object.declaration()).getInitializer().orElseThrow());
   }
 
-  private boolean isUsedElsewhere(Names.Variable object) {
+  private boolean isUsedElsewhere(NamesInScope.Variable object) {
     return names.scopeOf(object).findFirst(NameExpr.class, use -> use.getNameAsString().equals(object.name()) && !loop.isAncestorOf(use)).isPresent();
   }
 }

@@ -5,7 +5,7 @@ import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import java.util.Map;
 import java.util.Set;
-import org.parcast.frontend.stream.loop.Names;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
 /** Objects of the library that iterations cannot share, though each of their methods may be called by several threads or none. */
@@ -20,9 +20,9 @@ final class SharedObjects {
 
   private SharedObjects() {}
 
-  static void check(Node loop, Names names) throws NoStream {
+  static void check(Node loop, NamesInScope names) throws NoStream {
     for (NameExpr use : loop.findAll(NameExpr.class)) {
-      Names.Variable variable = names.find(use.getNameAsString()).orElse(null);
+      NamesInScope.Variable variable = names.find(use.getNameAsString()).orElse(null);
       String why = variable == null ? null : REFUSED.get(variable.type().replaceFirst("<.*", "").replaceFirst(".*\\.", ""));
       if (why != null) {
         throw new NoStream("iterations share " + variable.name() + ", a " + variable.type() + "; " + why);

@@ -21,9 +21,9 @@ import org.parcast.recorder.format.trace.coding.AllocationTable;
 import org.parcast.recorder.format.trace.coding.Allocations;
 import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
 import org.parcast.recorder.format.trace.coding.BlockTraceWriter;
+import org.parcast.recorder.format.trace.coding.ChunkNumbers;
 import org.parcast.recorder.format.trace.coding.Chunks;
 import org.parcast.recorder.format.trace.coding.EventDecoder;
-import org.parcast.recorder.format.trace.coding.Numbers;
 import org.parcast.recorder.format.trace.layout.MemoryLayout;
 import org.parcast.recorder.format.trace.table.Reference;
 import org.parcast.recorder.format.trace.table.TraceTables;
@@ -80,7 +80,7 @@ public final class BlockTraceReader {
       if (in.kind() == BlockTraceWriter.ALLOCATIONS) {
         allocations.read(in.content());
       } else {
-        Numbers end = in.content();
+        ChunkNumbers end = in.content();
         reason = end.text();
         for (int left = end.length(); left > 0; left--) {
           unmodelled.put(end.text(), end.number());
@@ -92,7 +92,7 @@ public final class BlockTraceReader {
     allocations.finish();
   }
 
-  private void readReached(Numbers end) {
+  private void readReached(ChunkNumbers end) {
     if (end.hasMore()) {
       reached = new HashMap<>();
       for (int left = end.count(); left > 0; left--) {

@@ -1,7 +1,7 @@
 package org.parcast.recorder.format.trace;
 
+import org.parcast.recorder.format.trace.coding.BlockRun;
 import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.coding.Run;
 
 /** Takes runs apart: tells of one reference after the other. */
 public final class ReferenceAdapter implements BlockTraceConsumer {
@@ -23,7 +23,7 @@ public final class ReferenceAdapter implements BlockTraceConsumer {
   }
 
   @Override
-  public void run(Run run) {
+  public void run(BlockRun run) {
     for (long t = 0; t < run.count(); t++) {
       for (int k = 0; k < run.size(); k++) {
         listener.reference(run.reference(k), run.address(k) + t * run.stride(k));

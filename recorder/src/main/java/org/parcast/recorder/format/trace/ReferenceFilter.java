@@ -7,8 +7,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.parcast.recorder.format.trace.coding.AllocationTable;
+import org.parcast.recorder.format.trace.coding.BlockRun;
 import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.coding.Run;
 import org.parcast.recorder.format.trace.layout.AddressMap;
 import org.parcast.recorder.format.trace.layout.CLayout;
 import org.parcast.recorder.format.trace.layout.MemoryLayout;
@@ -41,7 +41,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
   private final List<Selection> inLoops = new ArrayList<>();
 
   private final List<Selection> outsideLoops = new ArrayList<>();
-  private final Run out = new Run();
+  private final BlockRun out = new BlockRun();
   private long[] strides = {};
 
   /** Strides of one execution: all 0. */
@@ -141,7 +141,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
   }
 
   @Override
-  public void run(Run run) {
+  public void run(BlockRun run) {
     boolean iterates = run.loop() != 0;
     long before = iterates ? iterations[depth - 1] : depth == 0 ? 1 : iterations[depth - 1] - 1;
     if (iterates) {
@@ -153,9 +153,9 @@ final class ReferenceFilter implements BlockTraceConsumer {
     } else {
       int level = level(depth - 1);
       boolean isOnce = level == FIRST && region >= 0 && depth - 1 - region < FIRST;
-      out.once = isOnce ? selection.once[depth - 1 - region] : Run.NONE;
+      out.once = isOnce ? selection.once[depth - 1 - region] : BlockRun.NONE;
       pass(run, selection.kept[level], 0, 1);
-      out.once = Run.NONE;
+      out.once = BlockRun.NONE;
       if (run.count() > 1) {
         pass(run, selection.later(), 1, run.count() - 1);
       }
@@ -176,7 +176,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
     return FIRST;
   }
 
-  private Selection selection(Run run, int loop) {
+  private Selection selection(BlockRun run, int loop) {
     List<Selection> selections = loop == 0 ? outsideLoops : inLoops;
     while (selections.size() <= run.sequence()) {
       selections.add(null);
@@ -202,7 +202,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
   }
 
   /** What stays at a level: what did at another, if it is the same. */
-  private Kept kept(Run run, int loop, int level, Kept other) {
+  private Kept kept(BlockRun run, int loop, int level, Kept other) {
     List<Integer> kept = new ArrayList<>();
     List<Integer> numbers = new ArrayList<>();
     int k = 0;
@@ -240,7 +240,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
     return registers != RegisterMode.OPTIMISED || !(level == FIRST ? reference.inRegister().first() : reference.inRegister().at(level));
   }
 
-  private void pass(Run run, Kept kept, long from, long count) {
+  private void pass(BlockRun run, Kept kept, long from, long count) {
     int size = kept.places.length;
     if (size == 0 && run.loop() == 0) {
       return;
@@ -266,7 +266,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
   }
 
   /** Finds the addresses of an execution. */
-  private void place(Run run, Kept kept, long execution) {
+  private void place(BlockRun run, Kept kept, long execution) {
     int[] places = kept.places;
     for (int k = 0; k < places.length; k++) {
       int place = places[k];
@@ -276,7 +276,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
   }
 
   /** Finds the strides; answers whether there are some. */
-  private boolean advances(Run run, Kept kept, long from, long count) {
+  private boolean advances(BlockRun run, Kept kept, long from, long count) {
     int[] places = kept.places;
     for (int k = 0; k < places.length; k++) {
       int place = places[k];
@@ -293,7 +293,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
   }
 
   /** The same, one execution after the other. */
-  private void each(Run run, Kept kept, long from, long count) {
+  private void each(BlockRun run, Kept kept, long from, long count) {
     out.count = 1;
     out.strides = nowhere;
     for (long t = from; t < from + count; t++) {

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.recorder.format.RecordingException;
 import org.parcast.recorder.format.trace.coding.Allocations;
+import org.parcast.recorder.format.trace.coding.BlockRun;
 import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
 import org.parcast.recorder.format.trace.coding.BlockTraceWriter;
 import org.parcast.recorder.format.trace.coding.ChunkWriter;
-import org.parcast.recorder.format.trace.coding.Run;
 import org.parcast.recorder.format.trace.coding.TakenWays;
 import org.parcast.recorder.format.trace.layout.MemoryLayout;
 import org.parcast.recorder.format.trace.table.AllocationSite;
@@ -81,7 +81,7 @@ public class BlockTraceFileTest {
     }
 
     @Override
-    public void run(Run run) {
+    public void run(BlockRun run) {
       StringBuilder text = new StringBuilder("run of " + run.loop() + " x " + run.count());
       for (int k = 0; k < run.size(); k++) {
         text.append(" ").append(run.reference(k)).append("@").append(run.address(k)).append("+").append(run.stride(k));
@@ -216,7 +216,7 @@ public class BlockTraceFileTest {
       }
 
       @Override
-      public void run(Run run) {
+      public void run(BlockRun run) {
         heard.add(run.count() + " from " + run.address(0));
       }
     });

@@ -10,7 +10,7 @@ import org.parcast.report.words.Printable;
  *
  * @param items the statements
  */
-public record Bullets(List<Item> items) implements Block {
+public record Bullets(List<Item> items) implements PageBlock {
   /**
    * @param mark a word such as {@code observed}, in lower case
    * @param text the statement

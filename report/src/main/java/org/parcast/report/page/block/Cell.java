@@ -40,7 +40,7 @@ public record Cell(String text, String raw, boolean number, OptionalDouble share
 
   /** A time, of any size; a spreadsheet reads seconds. */
   public static Cell time(double seconds) {
-    return new Cell(Names.time(seconds), plain(seconds), true, OptionalDouble.empty(), "");
+    return new Cell(DecompositionNames.time(seconds), plain(seconds), true, OptionalDouble.empty(), "");
   }
 
   /** A number that is read as it is written, with digits in groups. */

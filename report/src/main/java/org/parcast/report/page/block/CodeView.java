@@ -12,7 +12,7 @@ import org.parcast.report.words.Printable;
  * @param file its path
  * @param rows its lines and gaps in order
  */
-public record CodeView(String file, List<Row> rows) implements Block {
+public record CodeView(String file, List<Row> rows) implements PageBlock {
   private static final int AROUND = 4;
 
   /**

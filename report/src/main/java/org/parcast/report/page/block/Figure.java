@@ -7,4 +7,4 @@ package org.parcast.report.page.block;
  * @param chart the picture
  * @param table its numbers
  */
-public record Figure(String caption, LineChart chart, Table table) implements Block {}
+public record Figure(String caption, LineChart chart, Table table) implements PageBlock {}

@@ -5,4 +5,4 @@ package org.parcast.report.page.block;
  *
  * @param table the table
  */
-public record Folded(Table table) implements Block {}
+public record Folded(Table table) implements PageBlock {}

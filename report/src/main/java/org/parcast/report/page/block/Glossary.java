@@ -9,7 +9,7 @@ import org.parcast.ir.catalogue.Notice;
  *
  * @param entries an entry for each identifier
  */
-public record Glossary(List<Entry> entries) implements Block {
+public record Glossary(List<Entry> entries) implements PageBlock {
   private static final String BULLET = "- ";
 
   /**

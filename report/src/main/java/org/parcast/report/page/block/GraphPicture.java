@@ -11,7 +11,7 @@ import java.util.List;
  * @param edges between them
  * @param table its edges
  */
-public record GraphPicture(String caption, boolean directed, List<Vertex> vertices, List<Edge> edges, Table table) implements Block {
+public record GraphPicture(String caption, boolean directed, List<Vertex> vertices, List<Edge> edges, Table table) implements PageBlock {
   /**
    * @param label what stands beside it
    * @param title what a pointer on it tells

@@ -5,4 +5,4 @@ package org.parcast.report.page.block;
  *
  * @param id name within the document
  */
-public record Heading(String id, String text) implements Block {}
+public record Heading(String id, String text) implements PageBlock {}

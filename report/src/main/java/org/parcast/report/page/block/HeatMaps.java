@@ -9,7 +9,7 @@ import java.util.List;
  * @param unit what a cell counts
  * @param maps the matrices
  */
-public record HeatMaps(String caption, String unit, List<HeatMap> maps) implements Block {
+public record HeatMaps(String caption, String unit, List<HeatMap> maps) implements PageBlock {
   public HeatMaps {
     maps = List.copyOf(maps);
   }

@@ -6,4 +6,4 @@ package org.parcast.report.page.block;
  * @param text what is missing and why one may want it
  * @param command the command that gives it
  */
-public record HowTo(String text, String command) implements Block {}
+public record HowTo(String text, String command) implements PageBlock {}

@@ -14,7 +14,7 @@ import org.parcast.report.words.Printable;
  * @param caption what it shows
  * @param root the whole machine
  */
-public record MachineDrawing(String caption, Part root) implements Block {
+public record MachineDrawing(String caption, Part root) implements PageBlock {
   private static final int MOST_UNITS = 512;
 
   /**

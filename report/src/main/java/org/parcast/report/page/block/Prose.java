@@ -11,7 +11,7 @@ import org.parcast.report.words.Printable;
  *
  * @param spans its parts in order
  */
-public record Prose(List<Span> spans) implements Block {
+public record Prose(List<Span> spans) implements PageBlock {
   private static final Pattern UNIT = Pattern.compile("(?<=\\d) (?=(?:%|[kMGTP]?B|[m\u00b5]?s)(?!\\w))");
 
   /** How a part stands out. */

@@ -10,7 +10,7 @@ import java.util.List;
  * @param title its heading
  * @param blocks its content
  */
-public record Section(String id, String title, List<Block> blocks) {
+public record Section(String id, String title, List<PageBlock> blocks) {
   public Section {
     blocks = List.copyOf(blocks);
   }
@@ -23,7 +23,7 @@ public record Section(String id, String title, List<Block> blocks) {
   /** Its tables, those of its pictures among them. */
   public List<Table> tables() {
     List<Table> tables = new ArrayList<>();
-    for (Block block : blocks) {
+    for (PageBlock block : blocks) {
       if (block instanceof Table table) {
         tables.add(table);
       } else if (block instanceof Folded folded) {

@@ -12,7 +12,7 @@ import java.util.List;
  * @param rows cells by row
  * @param shown rows that a page shows; the others are in the CSV only
  */
-public record Table(String id, String caption, List<Column> columns, List<List<Cell>> rows, int shown) implements Block {
+public record Table(String id, String caption, List<Column> columns, List<List<Cell>> rows, int shown) implements PageBlock {
   /** Rows that a page shows of a table that may be long: what fits on a screen. */
   public static final int SCREENFUL = 25;
 

@@ -1,12 +1,12 @@
 package org.parcast.analyses.time.machine.measure;
 
 import java.util.SplittableRandom;
-import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.time.machine.MissCost;
+import org.parcast.recorder.format.MemoryUnits;
 
 /** Cost of lines that no cache holds: in order, in any order, and each named by the one before. */
 final class MissKernels {
-  private static final int LINE_WORDS = CacheLevel.LINE_BYTES / Integer.BYTES;
+  private static final int LINE_WORDS = MemoryUnits.LINE_BYTES / Integer.BYTES;
   private static final int FOLLOWED = 1 << 18;
   private static final int REPEATS = 7;
 
@@ -16,7 +16,7 @@ final class MissKernels {
 
   /** @param bytes of an array that no cache holds */
   static MissCost measure(long bytes, double readBytesPerSecond) {
-    int lines = (int) (bytes / CacheLevel.LINE_BYTES);
+    int lines = (int) (bytes / MemoryUnits.LINE_BYTES);
     int[] next = cycle(lines);
     int[] order = new int[FOLLOWED];
     SplittableRandom random = new SplittableRandom(1);
@@ -38,7 +38,7 @@ final class MissKernels {
       }
       at[0] = word;
     }) / FOLLOWED).median();
-    return new MissCost(CacheLevel.LINE_BYTES / readBytesPerSecond, gather, chain);
+    return new MissCost(MemoryUnits.LINE_BYTES / readBytesPerSecond, gather, chain);
   }
 
   /** A way through all lines that comes to each once (Sattolo). */

@@ -3,6 +3,7 @@ package org.parcast.recorder.format.trace.coding;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.parcast.recorder.format.MemoryUnits;
 
 /** The allocations as read: equal ones that follow each other are one group. */
 public final class AllocationTable implements Allocations {
@@ -27,7 +28,7 @@ public final class AllocationTable implements Allocations {
   private int childBefore;
 
   /** Takes a chunk. */
-  public void read(Numbers in) {
+  public void read(ChunkNumbers in) {
     while (in.hasMore()) {
       switch (in.count()) {
         case AllocationWriter.TYPE -> types.add(new Type(in.text(), in.count(), in.count()));
@@ -55,17 +56,17 @@ public final class AllocationTable implements Allocations {
       size = Math.addExact(size, count);
       next = Math.addExact(next, Math.multiplyExact(count, pitch(groups)));
     } catch (ArithmeticException e) {
-      throw Numbers.damaged("what it allocates has no room");
+      throw ChunkNumbers.damaged("what it allocates has no room");
     }
     groups++;
   }
 
-  private void attach(Numbers in) {
+  private void attach(ChunkNumbers in) {
     parentBefore += (int) in.signed();
     rowBefore += (int) in.signed() + 1;
     childBefore += (int) in.signed() + 1;
     if (parentBefore < 0 || rowBefore < 0 || childBefore < 0) {
-      throw Numbers.damaged("a row is of no array");
+      throw ChunkNumbers.damaged("a row is of no array");
     }
     if (attached == child.length) {
       int more = attached + (attached >> 1);
@@ -85,7 +86,7 @@ public final class AllocationTable implements Allocations {
     for (int k = 0; k < attached; k++) {
       if (child[k] < size && parent[k] < size) {
         if (row[k] >= length(parent[k])) {
-          throw Numbers.damaged("a row is of no array");
+          throw ChunkNumbers.damaged("a row is of no array");
         }
         child[kept] = child[k];
         parent[kept] = parent[k];
@@ -142,7 +143,7 @@ public final class AllocationTable implements Allocations {
 
   private long bytesOf(int group) {
     Type of = types.get(type[group]);
-    return of.bytes > 0 ? of.bytes : AllocationWriter.ARRAY_HEADER + (long) length[group] * of.elementBytes;
+    return of.bytes > 0 ? of.bytes : MemoryUnits.ARRAY_HEADER + (long) length[group] * of.elementBytes;
   }
 
   private int groupOf(int i) {
@@ -168,7 +169,7 @@ public final class AllocationTable implements Allocations {
 
   @Override
   public long firstElement(int i) {
-    return address(i) + AllocationWriter.ARRAY_HEADER;
+    return address(i) + MemoryUnits.ARRAY_HEADER;
   }
 
   @Override

@@ -16,8 +16,6 @@ public final class AllocationWriter {
   /** Where the first object lies. */
   static final long START = 1 << 16;
 
-  public static final int ARRAY_HEADER = 16;
-
   private final ChunkWriter out;
   private long next = START;
   private int types;

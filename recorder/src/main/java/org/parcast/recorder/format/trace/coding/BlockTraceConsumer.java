@@ -16,7 +16,7 @@ public interface BlockTraceConsumer {
   default void exit(int loop) {}
 
   /** Blocks are executed. The run is only valid during the call. */
-  void run(Run run);
+  void run(BlockRun run);
 
   /**
    * A part of the trace, a nest of loops, happens again as it happened before, to the last address. Who knows by now what it comes to answers so, and

@@ -17,7 +17,7 @@ public final class Chunks implements Closeable {
   private final InputStream in;
   private final String wanted;
   private final long length;
-  private final Numbers content = new Numbers();
+  private final ChunkNumbers content = new ChunkNumbers();
   private long taken;
   private char kind;
   private boolean damaged;
@@ -102,7 +102,7 @@ public final class Chunks implements Closeable {
   }
 
   /** What the chunk has, until the next one is read. */
-  public Numbers content() {
+  public ChunkNumbers content() {
     return content;
   }
 

@@ -18,7 +18,7 @@ public final class EventDecoder {
   private final int loops;
   private final BlockTraceConsumer consumer;
   private final List<SequenceState> sequences = new ArrayList<>();
-  private final Run run = new Run();
+  private final BlockRun run = new BlockRun();
   private final WayAddresses wayAddresses;
 
   /** Of the references of a way, in its order. */
@@ -73,7 +73,7 @@ public final class EventDecoder {
    *
    * @param progress is called now and then
    */
-  public void read(Numbers in, Runnable progress) {
+  public void read(ChunkNumbers in, Runnable progress) {
     int from = 0;
     int events = 0;
     while (in.hasMore()) {
@@ -94,7 +94,7 @@ public final class EventDecoder {
   }
 
   /** What is kept begins, ends or comes again. Answers where in the chunk that begins which is being kept. */
-  private int keep(int code, Numbers in, int from, int at) {
+  private int keep(int code, ChunkNumbers in, int from, int at) {
     if (code == BlockTraceWriter.REPEAT) {
       again(kept.get(in.count()));
     } else if (code == BlockTraceWriter.KEEP) {
@@ -114,12 +114,12 @@ public final class EventDecoder {
 
   private void again(Kept what) {
     if (what == null) {
-      throw Numbers.damaged("what happens again was never kept");
+      throw ChunkNumbers.damaged("what happens again was never kept");
     }
     if (consumer.again(what.part)) {
       return;
     }
-    Numbers in = new Numbers(what.events);
+    ChunkNumbers in = new ChunkNumbers(what.events);
     repeating = true;
     within = ++keeps;
     while (in.hasMore()) {
@@ -130,7 +130,7 @@ public final class EventDecoder {
     consumer.againEnds(what.part);
   }
 
-  private void event(long code, Numbers in) {
+  private void event(long code, ChunkNumbers in) {
     if (code >= BlockTraceWriter.RUNS) {
       run(in, code - BlockTraceWriter.RUNS);
     } else if (code == BlockTraceWriter.DEFINE) {
@@ -159,25 +159,25 @@ public final class EventDecoder {
       consumer.exit(innermost());
       depth--;
     } else {
-      throw Numbers.damaged("there is no event " + code + " here");
+      throw ChunkNumbers.damaged("there is no event " + code + " here");
     }
   }
 
   private int innermost() {
     if (depth == 0) {
-      throw Numbers.damaged("no loop is open");
+      throw ChunkNumbers.damaged("no loop is open");
     }
     return open[depth - 1];
   }
 
   private SequenceState sequence(long number) {
     if (number < 0 || number >= sequences.size()) {
-      throw Numbers.damaged("it names a sequence that there is not");
+      throw ChunkNumbers.damaged("it names a sequence that there is not");
     }
     return sequences.get((int) number);
   }
 
-  private void run(Numbers in, long code) {
+  private void run(ChunkNumbers in, long code) {
     SequenceState sequence = sequence(code >>> 3).in(within);
     int size = sequence.references.length;
     boolean several = (code & 2) != 0;
@@ -222,12 +222,12 @@ public final class EventDecoder {
 
   private static long times(long count) {
     if (count < 1) {
-      throw Numbers.damaged("a run has no execution");
+      throw ChunkNumbers.damaged("a run has no execution");
     }
     return count;
   }
 
-  private void ways(Numbers in) {
+  private void ways(ChunkNumbers in) {
     int ways = in.length();
     SequenceState[] taken = new SequenceState[ways];
     long[] work = new long[ways];
@@ -246,7 +246,7 @@ public final class EventDecoder {
     for (int left = in.length(); left > 0; left--) {
       long number = in.number();
       if (number < 0 || ways == 0) {
-        throw Numbers.damaged("iterations take no way");
+        throw ChunkNumbers.damaged("iterations take no way");
       }
       int way = (int) (number % ways);
       long times = number / ways + 1;
@@ -279,7 +279,7 @@ public final class EventDecoder {
   }
 
   /** The addresses of the sequence's next run: those foretold, put right. */
-  private static long[] addresses(Numbers in, SequenceState sequence) {
+  private static long[] addresses(ChunkNumbers in, SequenceState sequence) {
     long[] last = sequence.last;
     long[] step = sequence.step;
     for (int from = 0; from < last.length; from += 8) {

@@ -1,8 +1,8 @@
 package org.parcast.recorder.format.trace.layout;
 
+import org.parcast.recorder.format.MemoryUnits;
 import org.parcast.recorder.format.trace.coding.AllocationTable;
-import org.parcast.recorder.format.trace.coding.AllocationWriter;
-import org.parcast.recorder.format.trace.coding.Numbers;
+import org.parcast.recorder.format.trace.coding.ChunkNumbers;
 import org.parcast.recorder.format.trace.table.TraceTables;
 
 /** Addresses as C would have them, see {@link CPlacement}. */
@@ -66,7 +66,7 @@ public final class CLayout implements AddressMap {
   private int groupOf(long address) {
     int group = table.groupAt(address);
     if (group < 0 || address >= table.endOf(group)) {
-      throw Numbers.damaged("an address lies in no array and no object");
+      throw ChunkNumbers.damaged("an address lies in no array and no object");
     }
     return group;
   }
@@ -93,7 +93,7 @@ public final class CLayout implements AddressMap {
     if (bytes == 0) {
       return isStatic(first) ? 2 * offset : structs.offset(table, first, (int) offset);
     }
-    return (offset - AllocationWriter.ARRAY_HEADER) / bytes * CPlacement.elementBytes(table, first);
+    return (offset - MemoryUnits.ARRAY_HEADER) / bytes * CPlacement.elementBytes(table, first);
   }
 
   @Override

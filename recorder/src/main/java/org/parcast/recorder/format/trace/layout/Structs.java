@@ -3,13 +3,12 @@ package org.parcast.recorder.format.trace.layout;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.parcast.recorder.format.MemoryUnits;
 import org.parcast.recorder.format.trace.coding.AllocationTable;
 import org.parcast.recorder.format.trace.table.TraceClass;
 
 /** The program's classes as structures of C. What is no class of the program's keeps its fields as they lie, without the header. */
 final class Structs {
-  private static final int HEADER = 16;
-
   private final Map<String, TraceClass> classes = new HashMap<>();
 
   /** By name of a class and offset of a field, its offset in C. */
@@ -30,7 +29,7 @@ final class Structs {
   /** Bytes of an object in C. */
   long bytes(AllocationTable table, int object) {
     TraceClass type = classes.get(table.type(object));
-    return type == null ? Math.max(0, table.bytes(object) - HEADER) : type.structBytes();
+    return type == null ? Math.max(0, table.bytes(object) - MemoryUnits.ARRAY_HEADER) : type.structBytes();
   }
 
   /** Bytes from the start of an object in C to the field that has this offset in the virtual machine. */
@@ -40,6 +39,6 @@ final class Structs {
   }
 
   private static int withoutHeader(int offset) {
-    return Math.max(0, offset - HEADER);
+    return Math.max(0, offset - MemoryUnits.ARRAY_HEADER);
   }
 }

@@ -1,0 +1,105 @@
+package org.parcast.analyses.time.cores;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import org.parcast.analyses.time.serial.Estimate;
+import org.parcast.analyses.time.serial.LoopTime;
+
+/** Which loops to run in parallel, so that all of it is fastest: none lies within another, so each is for itself. */
+final class ParallelPlan {
+  /** Of a machine with as many cores; below it more cores are not worth their keep. */
+  private static final double LEAST_EFFICIENCY = 0.5;
+
+  private final Estimate rest;
+  private final List<LoopForecast> loops;
+  private final double share;
+  private final boolean settles;
+
+  private ParallelPlan(Estimate rest, List<LoopForecast> loops, double share, boolean settles) {
+    this.rest = rest;
+    this.loops = loops;
+    this.share = share;
+    this.settles = settles;
+  }
+
+  /**
+   * Of a run from its start. Until its code has settled the compiler decides how long it takes, and no number of threads makes that faster: what they do meanwhile is little.
+   *
+   * @param rest seconds outside of the loops
+   */
+  static ParallelPlan ofRun(Estimate rest, List<LoopForecast> loops) {
+    return new ParallelPlan(rest, loops, 1, true);
+  }
+
+  /**
+   * Of a part of a long run, in settled code.
+   *
+   * @param rest seconds outside of the loops
+   * @param share of the loops' executions that belong to it
+   */
+  static ParallelPlan ofPart(Estimate rest, List<LoopForecast> loops, double share) {
+    return new ParallelPlan(rest, loops, share, false);
+  }
+
+  private Estimate settling(LoopTime time) {
+    return settles ? time.settling() : Estimate.exactly(0);
+  }
+
+  /** All of it on each number of cores, each loop as it is fastest on so many: in parallel, or as it is written. */
+  List<CoresPoint> on(List<Integer> cores) {
+    List<CoresPoint> points = new ArrayList<>();
+    cores.forEach(c -> points.add(on(c)));
+    return points;
+  }
+
+  private CoresPoint on(int cores) {
+    Estimate seconds = rest;
+    Estimate form = rest;
+    Breakdown breakdown = Breakdown.serial(rest.value());
+    for (LoopForecast forecast : loops) {
+      CoresPoint point = forecast.on(cores);
+      boolean parallel = forecast.isParallel(cores);
+      LoopTime time = parallel ? forecast.loop().form() : forecast.loop().written();
+      Estimate alone = time.seconds().times(share).plus(settling(time));
+      seconds = seconds.plus(parallel ? point.seconds().times(share).plus(settling(time)) : alone);
+      form = form.plus(alone);
+      breakdown = breakdown.plus(parallel ? point.breakdown().times(share).plus(Breakdown.serial(settling(time).value())) : Breakdown.serial(alone.value()));
+    }
+    Estimate speedup = speedup(cores, LoopTime::settled);
+    boolean warm = loops.stream().filter(forecast -> forecast.isParallel(cores)).allMatch(forecast -> forecast.loop().isWarm());
+    speedup = warm ? speedup : speedup.spanning(speedup(cores, LoopTime::natural));
+    return new CoresPoint(cores, seconds, speedup, speedup.value() * seconds.value() / form.value(), ratio(form, seconds), breakdown.limit(), breakdown);
+  }
+
+  /** What is the same in both varies in both alike. */
+  private Estimate speedup(int cores, Function<LoopTime, Estimate> times) {
+    Estimate same = rest;
+    Estimate serial = Estimate.exactly(0);
+    Estimate parallel = Estimate.exactly(0);
+    for (LoopForecast forecast : loops) {
+      Estimate written = times.apply(forecast.loop().written()).times(share).plus(settling(forecast.loop().written()));
+      if (forecast.isParallel(cores)) {
+        serial = serial.plus(written);
+        parallel = parallel.plus(times.apply(forecast.loop().form()).over(forecast.on(cores).threadSpeedup()).times(share)).plus(settling(forecast.loop().form()));
+      } else {
+        same = same.plus(written);
+      }
+    }
+    Estimate usual = Estimate.exactly(same.value());
+    return usual.plus(serial).over(usual.plus(parallel)).reaching((same.low() + serial.value()) / (same.low() + parallel.value()))
+        .reaching((same.high() + serial.value()) / (same.high() + parallel.value()));
+  }
+
+  /** A ratio of times whose common part varies in both alike: the interval is the divisor's own. */
+  static Estimate ratio(Estimate time, Estimate by) {
+    return Estimate.exactly(time.value() / by.value()).reaching(time.value() / by.high()).reaching(time.value() / by.low());
+  }
+
+  /** The fastest number of cores that is advised and at least half efficient; 1 where there is none. */
+  static int recommended(List<CoresPoint> points) {
+    return points.stream().filter(point -> point.cores() == 1 || point.advice() == Advice.PAYS && point.threadSpeedup().value() >= LEAST_EFFICIENCY * point.cores())
+        .min(Comparator.comparingDouble(point -> point.seconds().value())).orElseThrow().cores();
+  }
+}

@@ -1,0 +1,111 @@
+package org.parcast.recorder.flow;
+
+import java.util.BitSet;
+import java.util.stream.IntStream;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.state.BlockPlaces;
+import org.parcast.recorder.state.Blocks;
+
+/**
+ * What the first of several steps uses of the values that were there before it. Those that no later step uses were the state with which the steps
+ * began, and take the place of what a step leaves to the next; those used again are coefficients, known to their ranks from then on. Words that
+ * nobody has written, as the rim of a new grid, are no state, but for the zeros where the steps make new grids and store to the same places; before a
+ * kernel that may have happened unseen.
+ */
+final class InitialState {
+  private final ValueFlowState flow;
+
+  /** By value the sinks that the first step gave it, put aside; 0 where there are none. */
+  private final int[] sets;
+
+  /** The outermost blocks of what the first step has stored to. */
+  private final BitSet written;
+
+  /** Null while not asked for. */
+  private BlockPlaces places;
+
+  /** Words that no step has stored to, of arrays that take turns. */
+  private final BitSet rims = new BitSet();
+
+  /** The first step has ended. */
+  InitialState(ValueFlowState flow) {
+    this.flow = flow;
+    written = written();
+    sets = new int[flow.values.size()];
+    for (int value = 1; value < sets.length; value++) {
+      int set = flow.values.set[value];
+      boolean waiting = flow.values.holders(value) > 0 && !isStored(flow.values.home(value)) && !flow.sets.isEmpty(set);
+      if (waiting && flow.sets.isEarlier(set)) {
+        sets[value] = set;
+        flow.values.set[value] = flow.sets.earlierRoot();
+      }
+    }
+  }
+
+  /** The sinks that the first step gave to a value from before, while they are put aside; else 0. */
+  int set(int value) {
+    return value < sets.length ? sets[value] : 0;
+  }
+
+  /**
+   * The last step has ended. An array that the first step read and a later one stored to takes turns with others: its words that no step has stored
+   * to are its rim, also where the steps are too few to use it again.
+   */
+  void stepsEnd() {
+    BitSet turns = written();
+    turns.andNot(written);
+    for (int block = 0; block < flow.blocks.size() && !turns.isEmpty(); block++) {
+      if (turns.get(flow.blocks.outermost(block))) {
+        words(block).filter(word -> !isStored(word)).forEach(rims::set);
+      }
+    }
+  }
+
+  /** The sinks of a value from before the steps, those of the first step and all others. */
+  int join(int value, int set) {
+    int first = sets[value];
+    int home = flow.values.home(value);
+    sets[value] = 0;
+    if (flow.sets.isEmpty(set)) {
+      int user = flow.sets.members(first, home)[0];
+      if (!isStored(home) && !rims.get(home) && user >= Nets.FIRST_VERTEX && (flow.isBorn(home) || Recorder.startsWithin() || isStoredInPlaceOf(home, user))) {
+        flow.vertices.site[home] = flow.vertices.site[user];
+      }
+      return first;
+    }
+    int joined = first;
+    for (int sink : flow.sets.members(set, home)) {
+      joined = flow.sets.grow(joined, home, sink);
+    }
+    return joined;
+  }
+
+  /** Whether the word at the home's place in an array of the same shape as the user's is one that the steps store to. */
+  private boolean isStoredInPlaceOf(int home, int user) {
+    if (places == null) {
+      places = new BlockPlaces(flow.blocks);
+    }
+    int counterpart = places.counterpart(home, user);
+    return counterpart >= 0 && isStored(counterpart);
+  }
+
+  private BitSet written() {
+    BitSet blocks = new BitSet();
+    for (int block = 0; block < flow.blocks.size(); block++) {
+      if (words(block).anyMatch(this::isStored)) {
+        blocks.set(flow.blocks.outermost(block));
+      }
+    }
+    return blocks;
+  }
+
+  /** The vertices of a block's words; none of an array of arrays. */
+  private IntStream words(int block) {
+    Blocks.Block of = flow.blocks.get(block);
+    return of.base < Nets.FIRST_VERTEX ? IntStream.empty() : IntStream.range(of.base, of.base + of.length);
+  }
+
+  private boolean isStored(int vertex) {
+    return flow.vertices.site[vertex] != 0;
+  }
+}
