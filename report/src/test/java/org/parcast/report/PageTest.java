@@ -83,7 +83,7 @@ class PageTest {
     assertThat(DecompositionNames.micros("28 us, 0.50 us, of us")).isEqualTo("28 \u00b5s, 0.50 \u00b5s, of us");
     StringBuilder told = new StringBuilder();
     blocks(Page.of(whole().withTime(Times.of(1e-3, 0)).withPlacement(Machine.placements())), Prose.class).forEach(prose -> prose.spans().forEach(span -> told.append(span.text())));
-    assertThat(told).contains("By scatter 16 lines more would pass", "0.0400 \u00b5s").doesNotContain(" us ");
+    assertThat(told).contains("By scatter 2 lines more of a step would pass", "0.0400 \u00b5s").doesNotContain(" us ");
   }
 
   @Test

@@ -2,12 +2,17 @@ package org.parcast.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.InflaterInputStream;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.loops.verdict.Certainty;
 import org.parcast.analyses.loops.verdict.LoopFinding;
@@ -44,7 +49,11 @@ class PageSizeTest {
     HtmlReport.write(Report.of(new ReportContext("library", List.of(), Duration.ZERO, Duration.ZERO, List.of()), new Sources(files)).withLoops(loops), page);
 
     assertThat(page.toString().getBytes(StandardCharsets.UTF_8).length).isLessThan(LARGEST);
-    assertThat(page).contains("Matrix0.java", "Matrix89.java");
+    Matcher packed = Pattern.compile("download=\"loop-verdicts.csv\" data-packed=\"([^\"]+)\"").matcher(page);
+    assertThat(packed.find()).isTrue();
+    String csv = new String(new InflaterInputStream(new ByteArrayInputStream(Base64.getDecoder().decode(packed.group(1)))).readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(csv.lines()).hasSize(FILES * LOOPS_OF_A_FILE + 1);
+    assertThat(csv).contains("Matrix0.java", "Matrix89.java");
   }
 
   private static LoopFinding loop(int file, int loop) {
