@@ -216,7 +216,11 @@ final class StreamWriter {
   private List<Accumulator> accumulators() throws NoStream {
     List<Accumulator> accumulators = new ArrayList<>();
     for (Clauses.Gathered gathered : clauses.gathered()) {
-      accumulators.add(new Accumulator(gathered.operator(), variable(gathered.variable()), names.fresh("own", gathered.variable())));
+      Accumulator accumulator = new Accumulator(gathered.operator(), variable(gathered.variable()), names.fresh("own", gathered.variable()));
+      if (accumulator.isFilled()) {
+        throw new NoStream(gathered.variable() + " gets its elements in order, which streams do not keep: let apply write the loop");
+      }
+      accumulators.add(accumulator);
     }
     return accumulators;
   }

@@ -48,7 +48,8 @@ final class Predicates {
     List<Integer> order = ways.inOrder();
     for (int block : order) {
       List<Integer> predecessors = method.blocks().get(block).predecessors();
-      if (predecessors.size() > 1 || leavesLoop(block)) {
+      boolean isAhead = !predecessors.isEmpty() && !out.containsKey(predecessors.get(0)); // handlers are reached by no branch, and stand at the end of the order
+      if (predecessors.size() > 1 || leavesLoop(block) || isAhead) {
         merged.put(block, next++);
       }
       int before = predecessors.isEmpty() ? nothing : merged.containsKey(block) ? merged.get(block) : out.get(predecessors.get(0));
