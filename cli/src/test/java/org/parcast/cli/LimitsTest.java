@@ -19,7 +19,7 @@ class LimitsTest {
   @TempDir private Path directory;
 
   @ParameterizedTest
-  @ValueSource(strings = {"analyze", "comm", "loops", "cache", "sharing", "time", "apply", "check", "map", "network", "ask stores"})
+  @ValueSource(strings = {"analyze", "comm", "loops", "cache", "sharing", "time", "apply", "check", "map", "network", "ask footprint"})
   void everyCommandEndsWhenItsTimeIsOver(String command) {
     Outcome outcome = Outcome.of((command + " " + Programs.good("Hydro") + " --timeout 0.01 --out " + directory.resolve("out")).split(" "));
 

@@ -61,8 +61,9 @@ class QuotedOutputTest {
     assertThat(printed).isNotEmpty();
   }
 
+  /** The recording that {@code analyze} leaves is read by later commands of the page. */
   private static void run(String command, List<String> printed) {
-    printed.addAll(PRINTED.computeIfAbsent(command, QuotedOutputTest::printed));
+    printed.addAll(command.startsWith("analyze") ? printed(command) : PRINTED.computeIfAbsent(command, QuotedOutputTest::printed));
   }
 
   private static List<String> printed(String command) {
