@@ -57,6 +57,7 @@ final class LineRecording {
       out.numbers(byVertex(2)); // stored at site 2
       out.numbers(new int[0]); // work of single steps
       nets(out);
+      out.number(0); // no order
     }
     return recording;
   }
@@ -66,7 +67,8 @@ final class LineRecording {
     for (int home = Nets.FIRST_VERTEX; home < Nets.FIRST_VERTEX + WORDS; home++) {
       int first = Math.max(Nets.FIRST_VERTEX, home - 1);
       int last = Math.min(Nets.FIRST_VERTEX + WORDS - 1, home + 1);
-      numbers(out, home - previous + 1, STEPS, 1, 0, 0, last - first + 1); // values, one alive, born in the steps, sinks of its own
+      numbers(out, home - previous + 1, 1, 1, 1); // one home, its sinks move with it, one net
+      numbers(out, STEPS, 1, 0, 0, last - first + 1); // values, one alive, born in the steps, sinks of its own
       out.signed(first - home);
       for (int sink = first + 1; sink <= last; sink++) {
         out.signed(1);
