@@ -1,7 +1,9 @@
 package org.parcast.tracer.plan;
 
 import java.util.BitSet;
+import java.util.stream.Stream;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 import org.parcast.tracer.method.MethodFacts;
 import org.parcast.tracer.method.StreamCalls;
@@ -25,23 +27,16 @@ public final class Gathered {
 
   /**
    * The phi that has gathered what comes to a merge outside its loop by this input, added to on the way ({@code s += x; if (s > limit)
-   * break;}), or -1.
+   * break;}) or merged there, or -1; that of the outermost where several loops are left at once.
    */
   public int leftEarly(Instruction.Phi merge, int input) {
-    if (!facts.slices.of(input).computed()) {
-      return -1;
-    }
-    for (int leaf : facts.leaves(input)) {
-      boolean leaves =
-          method.instruction(leaf) instanceof Instruction.Phi phi
-              && facts.slices.gathers(phi)
-              && facts.loopOf(leaf).contains(method.blockOf(input).index())
-              && !facts.loopOf(leaf).contains(method.blockOf(merge.id()).index());
-      if (leaves) {
-        return leaf;
+    int left = -1;
+    if (!(method.instruction(input) instanceof Instruction.Phi head && facts.slices.gathers(head))) {
+      for (Loop loop = facts.loopOf(input); loop != null && !loop.contains(method.blockOf(merge.id()).index()); loop = loop.parent()) {
+        left = method.blocks().get(loop.header()).phis().stream().filter(phi -> facts.slices.isGathering(input, phi)).mapToInt(Instruction::id).findFirst().orElse(left);
       }
     }
-    return -1;
+    return left;
   }
 
   /** Whether the leaf may be the result of a call, or an argument, that was gathered elsewhere. */
@@ -62,13 +57,11 @@ public final class Gathered {
     if (facts.slices.gathers(phi) && !facts.loopOf(leaf).contains(block)) {
       return true;
     }
-    for (Instruction.Phi.Input input : phi.inputs()) {
-      for (int source : facts.leaves(input.value())) {
-        if (holds(source, method.blockOf(leaf).index(), seen)) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return phi.inputs().stream().flatMap(input -> sources(phi, input)).anyMatch(source -> holds(source, method.blockOf(leaf).index(), seen));
+  }
+
+  /** The leaves of what comes to the phi, and of what decides that it does. */
+  private Stream<Integer> sources(Instruction.Phi phi, Instruction.Phi.Input input) {
+    return Stream.concat(facts.leaves(input.value()).stream(), relevance.deciding(facts, facts.slices.predicateOf(phi, input.block())).stream());
   }
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parcast.frontend.Frontend;
 import org.parcast.tracer.NetLines;
 import org.parcast.tracer.OracleComparison;
@@ -192,6 +193,24 @@ class GatheredTest {
                         + "  for (int i = 0; i < c.length; i++) { c[i] = dot(a, %1$d * i, b) / 2; y[0] += c[i]; } }\n")
                     .formatted(words, elements));
     assertThat(traced.recording().terms().size()).isEqualTo(terms);
+    try (Frontend.Result program = Frontend.load(Frontend.Request.of(directory.resolve("Variant.java")))) {
+      assertThat(OracleComparison.differences(traced, program, List.of(), List.of("Variant.run"))).isEmpty();
+    }
+  }
+
+  /** The way out may pass merges on which something was gathered already, and leave several loops. */
+  @ParameterizedTest
+  @ValueSource(strings = {
+      "int at = -1, k = 0; search: for (int i = 1; i < 6; i++) for (int j = 0; j < i; j++) { if (x[i] < x[j] && x[j] > 3) continue search;"
+          + " if (i > 2 && (x[i] == x[j] || x[i] + x[j] > 9)) { at = 6 * i + j; break search; } k++; } System.out.println(at + k);",
+      "int at = -1; search: for (int i = 1; i < 6; i++) for (int j = 0; j < i; j++) { if (x[i] < x[j]) { if (x[j] > 3) continue search; y[j] = 1; }"
+          + " if (i > 3) { at = 6 * i + j; break search; } } System.out.println(at);",
+      "int at = -1; for (int i = 0; i < 6 && at < 0; i++) for (int j = 0; j < 6; j++) if (x[i] * x[j] > 14) { at = 6 * i + j; break; } System.out.println(at); y[0] = at;",
+      "int k = 0; search: for (int i = 0; i < 6; i++) for (int j = 0; j < 6; j++) { if (i * j > 7) break search; k++; } System.out.println(k); y[0] = x[0] + k;",
+      "int at = -1; for (int i = 0; i < 6; i++) { int t = 0; while (t < 3 && x[i] > t) t++; if (t == 2) { at = i; break; } } System.out.println(at); y[0] = at;"
+  })
+  void whatLeavesLoopsByAJumpIsWhatTheyHaveGathered(String body) throws Exception {
+    Traced traced = VariantsTest.traced(directory, "static void run(double[] x, double[] y) { " + body + " }\n");
     try (Frontend.Result program = Frontend.load(Frontend.Request.of(directory.resolve("Variant.java")))) {
       assertThat(OracleComparison.differences(traced, program, List.of(), List.of("Variant.run"))).isEmpty();
     }
