@@ -30,11 +30,16 @@ final class RecordedFlow {
         names.put(block.id(), block.type());
       } else if (block.kind() == Kind.REGISTER && block.round() == 0) {
         names.put(block.id(), block.name() + "#" + (ordinals.merge(block.name(), 1, Integer::sum) - 1));
-      } else if (block.round() == 0 && block.kind() != Kind.ARRAY_OF_ARRAYS) {
+      } else if (block.round() == 0 && block.kind() != Kind.ARRAY_OF_ARRAYS && !isWithoutWords(block)) {
         String place = block.kind() + " " + (block.site() == null ? "?" : block.site().method() + ":" + block.site().line());
         names.put(block.id(), place + "#" + (ordinals.merge(place, 1, Integer::sum) - 1));
       }
     }
+  }
+
+  /** An object of references only, which no vertex is named by. */
+  private static boolean isWithoutWords(WordBlock block) {
+    return block.kind() == Kind.OBJECT && block.length() == 0;
   }
 
   static ValueFlowSummary of(ValueFlowRecording recording) {

@@ -46,7 +46,7 @@ final class Flow {
   Numeral load(Holder holder, String index, List<Numeral> address, boolean named) {
     Holder.Word word = holder.word(index);
     if (word.value == null && steps.active()) {
-      word.value = newValue(holder.name + index, holder, true);
+      word.value = newValue(holder.inputs().name + index, holder.inputs(), true);
     }
     Numeral loaded = Numeral.loaded(word.value, named ? index : null);
     if (loaded != Numeral.CONSTANT) {
@@ -101,6 +101,15 @@ final class Flow {
     if (numeral != Numeral.CONSTANT) {
       numeral.value = word.value;
       numeral.carriesValue = numeral.gathers || numeral.gathering != null;
+    }
+  }
+
+  /** What was born in the word, and was copied to the same word of a place, counts as born there. */
+  void bornFor(Holder holder, Holder place, String index) {
+    Value value = holder.word(index).value;
+    if (value != null && value.home.equals(holder.vertex(index))) {
+      value.home = place.vertex(index);
+      value.holder = place;
     }
   }
 

@@ -36,14 +36,44 @@ final class Holder {
   private int copyStep;
   private int copies;
 
+  /** Where the words never change, the place that kept them first. */
+  private Holder place;
+
+  /** Whether these are the words of a place that keeps one object after another. */
+  private final boolean isPlace;
+
   /** Whether its words are rewritten for every element of something larger, as far as is known. */
   boolean isScratch;
 
   Holder(String name, int size, BooleanSupplier single, BooleanSupplier alone) {
+    this(name, size, single, alone, false);
+  }
+
+  private Holder(String name, int size, BooleanSupplier single, BooleanSupplier alone, boolean isPlace) {
+    this.isPlace = isPlace;
     this.name = name;
     this.size = size;
     this.single = single;
     this.alone = alone;
+  }
+
+  /** The words of a place that keeps one object after another. */
+  static Holder ofPlace(String name, int size) {
+    return new Holder(name, size, () -> false, () -> false, true);
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** A place keeps the words. */
+  void keptBy(Holder keeps) {
+    place = place == null ? keeps : place;
+  }
+
+  /** What an input value of these words is born in. */
+  Holder inputs() {
+    return place == null ? this : place;
   }
 
   /** Whether the word of the vertex is a single number: that of a register, a class, or the only object of its kind, and no running sum. */
@@ -118,6 +148,6 @@ final class Holder {
   void copied(int step) {
     copies = copyStep == step ? copies + 1 : 1;
     copyStep = step;
-    isScratch |= copies > size;
+    isScratch |= copies > size && !isPlace;
   }
 }

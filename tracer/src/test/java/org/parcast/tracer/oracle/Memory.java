@@ -1,7 +1,9 @@
 package org.parcast.tracer.oracle;
 
 import java.lang.reflect.Array;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -12,6 +14,8 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
+import org.parcast.ir.Type;
+import org.parcast.ir.slice.NumberTypes;
 
 /** The holders of words, found by the interpreter's arrays and objects and named by where they were made. */
 final class Memory {
@@ -40,6 +44,7 @@ final class Memory {
   private int stepOfElements;
   private final Set<String> replaced = new HashSet<>();
   private final Map<Object, Holder> holders = new IdentityHashMap<>();
+  private final Map<Object, String> containers = new IdentityHashMap<>();
   private final Map<String, Holder> named = new LinkedHashMap<>();
   private final Map<Gathering, Holder> registers = new IdentityHashMap<>();
   private final Map<Instruction, Holder> runningRegisters = new IdentityHashMap<>();
@@ -102,6 +107,7 @@ final class Memory {
   /** An array was made, and the rows of an array of arrays with it. */
   void made(Object array, Method method, Instruction at) {
     if (array instanceof Object[] rows) {
+      container(array, method, at);
       for (Object row : rows) {
         if (row != null && row.getClass().isArray()) {
           made(row, method, at);
@@ -115,20 +121,64 @@ final class Memory {
 
   /** An object was made by the instruction. */
   void madeObject(Object object, Method method, Instruction at) {
-    holders.put(object, place("OBJECT", object, method, at));
+    // Objects without words are numbered apart, as no vertex is named by them.
+    holders.put(object, place(size(object) == 0 ? "HOLDER" : "OBJECT", object, method, at));
+  }
+
+  boolean knowsContainer(Object container) {
+    return containers.containsKey(container);
+  }
+
+  /** The name of an array or a list of references: it is known from here on, if it was not known before. */
+  String container(Object container, Method method, Instruction at) {
+    String known = containers.get(container);
+    if (known == null) {
+      known = name(site("CONTAINER", method, at), siteAt("container " + method.ref(), at), container instanceof Object[] array ? array.length : -1);
+      containers.put(container, known);
+    }
+    return known;
+  }
+
+  /** The words of a place that keeps one object after another, named by where it is known from. */
+  Holder place(String site, int size) {
+    Holder place = Holder.ofPlace(nextName(site), size);
+    lasting.put(place.name, place);
+    return place;
+  }
+
+  /** Where the object was made. */
+  String siteOf(Object object) {
+    String name = of(object).name;
+    return name.substring(0, name.lastIndexOf('#'));
+  }
+
+  /** The words are those of one of many small things that come and go. */
+  void comesAndGoes(Holder holder) {
+    temporary.add(holder.name);
+  }
+
+  static String site(String kind, Method method, Instruction at) {
+    return kind + " " + method.ref().owner().replace('/', '.') + "." + method.ref().name() + ":" + method.line(at.position());
+  }
+
+  private Site siteAt(String within, Instruction at) {
+    return sites.computeIfAbsent(within + "@" + at.position(), p -> new Site());
   }
 
   private Holder place(String kind, Object made, Method method, Instruction at) {
     int size = size(made);
-    String place = kind + " " + method.ref().owner().replace('/', '.') + "." + method.ref().name() + ":" + method.line(at.position());
-    Site site = sites.computeIfAbsent(method.ref() + "@" + at.position(), p -> new Site());
+    Site site = siteAt(method.ref().toString(), at);
+    return placed(kind, site, name(site(kind, method, at), site, size), size);
+  }
+
+  private String name(String place, Site site, int size) {
     if (site.step != steps.step()) {
       site.step = steps.step();
       site.made = 0;
     }
     int ordinal = site.made++;
     if (!steps.insideStep()) {
-      return placed(kind, site, nextName(place), size);
+      return nextName(place);
     }
     while (site.names.size() <= ordinal) {
       site.names.add(null);
@@ -138,11 +188,11 @@ final class Memory {
       site.names.set(ordinal, nextName(place));
       site.lengths.set(ordinal, size);
     }
-    return placed(kind, site, site.names.get(ordinal), size);
+    return site.names.get(ordinal);
   }
 
   private Holder placed(String kind, Site site, String name, int size) {
-    boolean object = kind.equals("OBJECT");
+    boolean object = !kind.equals("ARRAY");
     if (site.made == 1) {
       site.first = name;
     } else {
@@ -194,13 +244,14 @@ final class Memory {
     return place + "#" + (ordinals.merge(place, 1, Integer::sum) - 1);
   }
 
+  /** How many words it has. */
   private static int size(Object object) {
     if (object.getClass().isArray()) {
       return Array.getLength(object);
     }
     int size = 0;
-    for (Class<?> at = object.getClass(); at != null; at = at.getSuperclass()) {
-      size += (int) java.util.Arrays.stream(at.getDeclaredFields()).filter(f -> !java.lang.reflect.Modifier.isStatic(f.getModifiers())).count();
+    for (Class<?> at = object.getClass(); at != null && at.getClassLoader() != null; at = at.getSuperclass()) {
+      size += (int) Arrays.stream(at.getDeclaredFields()).filter(f -> !Modifier.isStatic(f.getModifiers()) && NumberTypes.isNumber(new Type(f.getType().descriptorString()))).count();
     }
     return size;
   }

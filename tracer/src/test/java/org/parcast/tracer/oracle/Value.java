@@ -7,10 +7,10 @@ import java.util.TreeSet;
 
 /** A value: the vertex that it was born on, and the vertices where it is used, by phase. */
 final class Value {
-  final String home;
+  String home;
 
   /** What holds the word of its home. */
-  final Holder holder;
+  Holder holder;
 
   /** Whether it was there before the region computed anything. */
   final boolean isInput;

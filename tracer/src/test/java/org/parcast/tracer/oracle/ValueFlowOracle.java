@@ -58,6 +58,7 @@ public final class ValueFlowOracle implements ExecutionListener {
   private final Memory memory;
   private final Flow flow;
   private final LibraryCalls library;
+  private final Places places;
   private final Map<MethodRef, Gates> gates;
   private final Map<MethodRef, MethodShape> shapes = new HashMap<>();
   private final Map<Frame, Activation> activations = new IdentityHashMap<>();
@@ -71,6 +72,7 @@ public final class ValueFlowOracle implements ExecutionListener {
     this.memory = new Memory(steps);
     this.flow = new Flow(steps, memory, computedFields(program));
     this.library = new LibraryCalls(flow, memory);
+    this.places = new Places(program, flow, memory);
   }
 
   /**
@@ -422,7 +424,11 @@ public final class ValueFlowOracle implements ExecutionListener {
       flow.store(memory.of(frame.value(store.array())), "[" + frame.value(store.index()) + "]", stored(activation, store, store.value()), address);
     } else if (instruction instanceof Instruction.ArrayStore store) {
       memory.attached(frame.value(store.value()));
-      memory.put(frame.value(store.array()), (Integer) frame.value(store.index()), frame.value(store.value()));
+      if (places.isImmutable(frame.value(store.value()))) {
+        places.put(frame, store, frame.value(store.array()), (Integer) frame.value(store.index()), frame.value(store.value()));
+      } else {
+        memory.put(frame.value(store.array()), (Integer) frame.value(store.index()), frame.value(store.value()));
+      }
     } else if (instruction instanceof Instruction.FieldLoad load && activation.shape.isNumber(id)) {
       Holder holder = holder(load.isStatic() ? load.field().owner() : null, load.isStatic() ? null : frame.value(load.object()));
       numerals[id] = flow.load(holder, "." + load.field().name(), List.of(), true);
@@ -431,6 +437,8 @@ public final class ValueFlowOracle implements ExecutionListener {
         Holder holder = holder(store.isStatic() ? store.field().owner() : null, store.isStatic() ? null : frame.value(store.object()));
         flow.store(holder, "." + store.field().name(), stored(activation, store, store.value()), List.of());
       }
+    } else if (instruction instanceof Instruction.FieldStore store && !store.isStatic()) {
+      places.hold(frame, store, frame.value(store.value()));
     } else if (instruction instanceof Instruction.NewArray) {
       memory.made(frame.value(id), frame.method(), instruction);
     } else if (instruction instanceof Instruction.Call call) {
@@ -497,6 +505,9 @@ public final class ValueFlowOracle implements ExecutionListener {
         }
         case OPAQUE -> library.called(frame, activation.shape, call, activation.numerals);
       }
+    }
+    if (activation.called != call) {
+      places.called(frame, call);
     }
     if (call.target().name().equals("<init>")) {
       constructed(frame, call);
