@@ -6,6 +6,7 @@ import java.util.function.IntUnaryOperator;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.PagedInts;
 import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recorder.format.WordBlock;
 
 /** The vertices in which values are born, the terms of reductions among them. */
 final class Births {
@@ -27,10 +28,20 @@ final class Births {
         }
       }
     }
+    countPlaces(recording);
     Nets nets = recording.nets();
     for (int n = 0; n < nets.size(); n++) {
       if (nets.phase(n) == headline) {
         inHeadline.set(representative.applyAsInt(nets.home(n)));
+      }
+    }
+  }
+
+  /** What is born in an object that never changes counts for the place that keeps it, with which its words lie. */
+  private void countPlaces(ValueFlowRecording recording) {
+    for (WordBlock block : recording.blocks()) {
+      for (int v = block.firstVertex(); block.temporary() && v >= Nets.FIRST_VERTEX && v < block.firstVertex() + block.length(); v++) {
+        computed.set(v, computed.get(v) || computed.get(representative.applyAsInt(v)));
       }
     }
   }
