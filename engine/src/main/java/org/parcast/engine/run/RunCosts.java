@@ -16,9 +16,6 @@ import org.parcast.report.Costs;
 
 /** What turns the counts of a run into seconds: the costs of a machine, and how long the program takes as it is. */
 public final class RunCosts {
-  /** Virtual machines in which the run is timed: one alone does not tell how far they differ. */
-  private static final int MACHINES = 3;
-
   private static final double NANO = 1e-9;
 
   private RunCosts() {}
@@ -36,7 +33,7 @@ public final class RunCosts {
     }
     try (Frontend.Result program = Frontend.load(target.frontendRequest()); PendingRecording pending = PendingRecording.in(null, "plain")) {
       DoubleStream.Builder seconds = DoubleStream.builder();
-      for (int i = 1; i <= MACHINES; i++) {
+      for (int i = 1; i <= StepTiming.MACHINES; i++) {
         Path once = Files.createDirectories(pending.directory().resolve("run" + i));
         TracedRun.timeWhole(program, run, once, listener);
         StepTimes.readAll(once).forEach(steps -> seconds.add(LongStream.of(steps).sum() * NANO));

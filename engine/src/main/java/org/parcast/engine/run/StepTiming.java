@@ -20,8 +20,8 @@ import org.parcast.recorder.format.StepTimes;
 
 /** What the communication means in time: the steps of plain runs are timed, and a network is assumed. */
 public final class StepTiming {
-  /** Virtual machines in which the steps are timed: one alone does not tell how far they differ. A brief answer has the loops' times beside it. */
-  private static final int MACHINES = 3;
+  /** Virtual machines in which plain runs are timed: one alone does not tell how far they differ. A brief answer has the loops' times beside it. */
+  static final int MACHINES = 3;
 
   private StepTiming() {}
 
