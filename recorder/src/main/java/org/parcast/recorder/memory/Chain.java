@@ -1,7 +1,7 @@
 package org.parcast.recorder.memory;
 
 /**
- * Fragments of {@link SinkSets} of which each continues the one before, as a whole: how many sinks they hold and between which bounds, and, once
+ * {@link Fragments} of which each continues the one before, as a whole: how many sinks they hold and between which bounds, and, once
  * that does not tell whether a sink is among them, where each stands. Most sets grow in ascending order, as loops go, and never need that.
  */
 final class Chain {
