@@ -2,17 +2,11 @@ package org.parcast.engine.apply;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +39,7 @@ class RandomPackingTest {
       }
       assertThat(writer.loops().stream().filter(AppliedLoop::isWritten)).hasSizeGreaterThan(LOOPS / 8);
       String written = writer.texts(Optional.empty()).values().iterator().next();
-      assertThat(printed(written, "parallel").lines().toList()).isEqualTo(printed(text, "plain").lines().toList());
+      assertThat(Printed.by(written, directory.resolve("parallel")).lines().toList()).isEqualTo(Printed.by(text, directory.resolve("plain")).lines().toList());
     }
   }
 
@@ -88,20 +82,5 @@ class RandomPackingTest {
       case 14 -> indent + "for (int j" + depth + " = 0; j" + depth + " < a[i] % 4; j" + depth + "++) {\n" + block(random, depth - 1, indent + "  ") + indent + "}\n";
       default -> indent + "if (" + (random.nextInt(4) == 0 ? k + " > 20" : "i % 7 == 3") + ") {\n" + indent + "  continue;\n" + indent + "}\n";
     };
-  }
-
-  private String printed(String text, String into) throws Exception {
-    Path classes = Files.createDirectories(directory.resolve(into));
-    Path file = Files.writeString(classes.resolve("P.java"), text);
-    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-nowarn", "-d", classes.toString(), file.toString())).as(text).isZero();
-    PrintStream out = System.out;
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, null)) {
-      System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
-      loader.loadClass("P").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
-    } finally {
-      System.setOut(out);
-    }
-    return bytes.toString(StandardCharsets.UTF_8);
   }
 }
