@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopProfile;
@@ -32,6 +31,7 @@ import org.parcast.engine.run.RunSummary;
 import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.classes.TemporaryDirectory;
 import org.parcast.report.text.TimeText;
 
 /** Writes the loops of a program in parallel: those that are named, or those that pay. */
@@ -113,15 +113,11 @@ public final class ApplyEngine {
    */
   public static Optional<ChangedFile> alone(Target target, LoopFinding finding) throws AnalysisException {
     ApplyRequest request = new ApplyRequest(target, null, List.of(finding.place()), 0, Form.STREAM, Dialect.PYJAMA, false, null, 0);
-    try (Frontend.Result program = Frontend.loadClasses(target.frontendRequest())) {
-      Path directory = Files.createTempDirectory("parcast-apply-");
-      try {
-        LoopWriter writer = new LoopWriter(program, request, directory);
-        writer.write(finding, Optional.empty());
-        return files(writer).stream().findFirst();
-      } finally {
-        delete(directory);
-      }
+    try (Frontend.Result program = Frontend.loadClasses(target.frontendRequest());
+        TemporaryDirectory directory = TemporaryDirectory.of("apply")) {
+      LoopWriter writer = new LoopWriter(program, request, directory.path());
+      writer.write(finding, Optional.empty());
+      return files(writer).stream().findFirst();
     } catch (FrontendException | IOException e) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
     }
@@ -136,15 +132,11 @@ public final class ApplyEngine {
       ApplyRequest request, AnalysisListener listener, List<String> warnings, RunSummary run, List<LoopFinding> findings, Optional<TimeForecast> time, Choice choice)
       throws AnalysisException {
     listener.stage("writing loops in parallel");
-    try (Frontend.Result program = Frontend.load(request.target().frontendRequest())) {
-      Path directory = Files.createTempDirectory("parcast-apply-");
-      try {
-        LoopWriter writer = new LoopWriter(program, request, directory);
-        choice.write(writer);
-        return new ApplyResult(run, findings, time, writer.loops(), files(writer), warnings);
-      } finally {
-        delete(directory);
-      }
+    try (Frontend.Result program = Frontend.load(request.target().frontendRequest());
+        TemporaryDirectory directory = TemporaryDirectory.of("apply")) {
+      LoopWriter writer = new LoopWriter(program, request, directory.path());
+      choice.write(writer);
+      return new ApplyResult(run, findings, time, writer.loops(), files(writer), warnings);
     } catch (FrontendException e) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
     } catch (IOException e) {
@@ -224,13 +216,5 @@ public final class ApplyEngine {
     String places = (inFile.isEmpty() ? findings : inFile).stream().sorted(Comparator.comparingInt(finding -> Math.abs(finding.line() - line))).map(LoopFinding::place).distinct()
         .limit(NEAREST).collect(Collectors.joining(", "));
     return places.isEmpty() ? "the program has no loops" : "the nearest: " + places;
-  }
-
-  private static void delete(Path directory) throws IOException {
-    try (Stream<Path> files = Files.walk(directory)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
   }
 }

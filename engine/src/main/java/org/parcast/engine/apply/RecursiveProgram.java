@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +24,7 @@ import org.parcast.engine.run.SourceCopies;
 import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.classes.TemporaryDirectory;
 import org.parcast.frontend.stream.fork.RecursiveCalls;
 import org.parcast.frontend.stream.loop.NoStream;
 
@@ -38,7 +38,7 @@ public final class RecursiveProgram implements AutoCloseable {
 
   private final ApplyRequest request;
   private final Frontend.Result program;
-  private final Path directory;
+  private final TemporaryDirectory directory;
   private final CompileGate gate;
   private final Map<Path, List<RecursiveCalls>> known = new HashMap<>();
   private final List<AppliedLoop> applied = new ArrayList<>();
@@ -51,8 +51,8 @@ public final class RecursiveProgram implements AutoCloseable {
   private RecursiveProgram(ApplyRequest request, Frontend.Result program) throws IOException {
     this.request = request;
     this.program = program;
-    this.directory = Files.createTempDirectory("parcast-apply-");
-    this.gate = new CompileGate(program, directory);
+    this.directory = TemporaryDirectory.of("apply");
+    this.gate = new CompileGate(program, directory.path());
   }
 
   /** Recursive calls of a file. */
@@ -184,12 +184,12 @@ public final class RecursiveProgram implements AutoCloseable {
 
   /** The program with another text for one of its files: its classes, with those of that file compiled anew. */
   private Target copy(Path file, String text) throws IOException, NoStream {
-    Path source = Files.writeString(Files.createDirectories(directory.resolve("source")).resolve(file.getFileName()), text, StandardCharsets.UTF_8);
+    Path source = Files.writeString(Files.createDirectories(directory.path().resolve("source")).resolve(file.getFileName()), text, StandardCharsets.UTF_8);
     CompileGate.Outcome outcome = gate.compile(Map.of(file, text));
     if (!outcome.compiles()) {
       throw new NoStream("as the iterations of a loop they do not compile (" + outcome.error() + ")");
     }
-    Path classes = Files.createDirectories(directory.resolve("classes"));
+    Path classes = Files.createDirectories(directory.path().resolve("classes"));
     for (Map.Entry<String, byte[]> each : program.classes().entrySet()) {
       put(classes, each.getKey() + ".class", each.getValue());
     }
@@ -228,10 +228,8 @@ public final class RecursiveProgram implements AutoCloseable {
   @Override
   public void close() {
     program.close();
-    try (Stream<Path> all = Files.walk(directory)) {
-      for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
+    try {
+      directory.close();
     } catch (IOException e) {
       // What is left of it lies among the temporary files.
     }

@@ -3,15 +3,9 @@ package org.parcast.engine.apply;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,25 +32,10 @@ class RecursiveProgramTest {
     ApplyResult result = ApplyEngine.apply(request, AnalysisListener.SILENT);
     for (ChangedFile file : result.files()) {
       assertThat(file.before()).isEqualTo(text);
-      assertThat(printed(file.after(), "tasks")).as(file.after()).isEqualTo(printed(text, "plain"));
+      assertThat(Printed.by(file.after(), directory.resolve("tasks"))).as(file.after()).isEqualTo(Printed.by(text, directory.resolve("plain")));
     }
     assertThat(result.files()).hasSize(result.loops().get(0).isWritten() ? 1 : 0);
     return result.loops().get(0);
-  }
-
-  private String printed(String text, String into) throws Exception {
-    Path classes = Files.createDirectories(directory.resolve(into));
-    Path file = Files.writeString(classes.resolve("P.java"), text);
-    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-nowarn", "-d", classes.toString(), file.toString())).as(text).isZero();
-    PrintStream out = System.out;
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, null)) {
-      System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
-      loader.loadClass("P").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
-    } finally {
-      System.setOut(out);
-    }
-    return bytes.toString(StandardCharsets.UTF_8);
   }
 
   private static final String SORT = "  static void run(int[] a) {\n    sort(a, new int[a.length], 0, a.length);\n    System.out.println(Arrays.toString(a));\n  }\n\n  static void sort(int[] a, int[] b, int from, int to) {\n"

@@ -2,17 +2,11 @@ package org.parcast.engine.apply;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,9 +39,9 @@ class WrittenLoopsTest {
       for (LoopFinding finding : findings) {
         writer.write(finding, Optional.empty());
       }
-      String expected = printed(text, "plain");
+      String expected = Printed.by(text, directory.resolve("plain"));
       for (String written : writer.texts(Optional.empty()).values()) {
-        assertThat(printed(written, "parallel")).as(written).isEqualTo(expected);
+        assertThat(Printed.by(written, directory.resolve("parallel"))).as(written).isEqualTo(expected);
       }
       return writer.loops();
     }
@@ -63,21 +57,6 @@ class WrittenLoopsTest {
     String text = HEAD + body + "\n    }\n" + String.join("\n", members) + "\n}\n";
     List<AppliedLoop> loops = write(Form.STREAM, false, text);
     return loops.stream().filter(loop -> !loop.isWritten()).map(AppliedLoop::why).findFirst().orElse("");
-  }
-
-  private String printed(String text, String into) throws Exception {
-    Path classes = Files.createDirectories(directory.resolve(into));
-    Path file = Files.writeString(classes.resolve("P.java"), text);
-    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-nowarn", "-d", classes.toString(), file.toString())).as(text).isZero();
-    PrintStream out = System.out;
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, null)) {
-      System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
-      loader.loadClass("P").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
-    } finally {
-      System.setOut(out);
-    }
-    return bytes.toString(StandardCharsets.UTF_8);
   }
 
   @Test

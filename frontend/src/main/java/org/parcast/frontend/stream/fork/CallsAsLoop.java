@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.LoopText;
+import org.parcast.frontend.stream.loop.Body;
+import org.parcast.frontend.stream.loop.EditedText;
 import org.parcast.frontend.stream.loop.NamesInScope;
 
 /**
@@ -37,7 +39,7 @@ final class CallsAsLoop {
     List<Expression> reads = new ArrayList<>();
     for (Statement statement : calls.statements()) {
       if (calls.isMovable(statement, names)) {
-        iterations.add(EditedText.plain(statement));
+        iterations.add(Body.plain(statement));
         rests.put(statement, "");
       } else {
         reads.addAll(reads(statement));
@@ -45,7 +47,7 @@ final class CallsAsLoop {
       }
     }
     if (!reads.isEmpty()) {
-      iterations.add("final Object[] " + names.fresh("read") + " = {" + String.join(", ", reads.stream().map(EditedText::plain).toList()) + "};");
+      iterations.add("final Object[] " + names.fresh("read") + " = {" + String.join(", ", reads.stream().map(Body::plain).toList()) + "};");
     }
     Statement first = calls.statements().get(0);
     boolean alone = !(first.getParentNode().orElse(null) instanceof BlockStmt);
@@ -63,7 +65,7 @@ final class CallsAsLoop {
     String type = calls.method().getTypeAsString();
     for (MethodCallExpr call : calls.calls(statement)) {
       String result = results + "[" + hoisted++ + "]";
-      iterations.add(result + " = " + EditedText.plain(call) + ";");
+      iterations.add(result + " = " + Body.plain(call) + ";");
       text.replace(call, NamesInScope.isReference(type) ? "((" + type + ") " + result + ")" : result);
     }
     return text.of(statement);

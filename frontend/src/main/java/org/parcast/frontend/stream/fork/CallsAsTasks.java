@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
 import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.LoopText;
 import org.parcast.frontend.stream.loop.Body;
+import org.parcast.frontend.stream.loop.EditedText;
 import org.parcast.frontend.stream.loop.NamesInScope;
 
 /**

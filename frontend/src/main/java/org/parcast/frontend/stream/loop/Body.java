@@ -1,7 +1,6 @@
 package org.parcast.frontend.stream.loop;
 
 import com.github.javaparser.JavaToken;
-import com.github.javaparser.TokenRange;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.Expression;
@@ -18,16 +17,14 @@ import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.WhileStmt;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The text of a loop's body with other names for some variables, and with {@code continue} as a lambda says it. */
 public final class Body {
   private final Statement loop;
   private final Statement body;
-  private final Map<JavaToken, String> instead = new IdentityHashMap<>();
+  private final EditedText edited = new EditedText();
 
   public Body(Statement loop, Statement body) {
     this.loop = loop;
@@ -84,23 +81,17 @@ public final class Body {
 
   /** Its text as it is written. */
   public static String plain(Node node) {
-    StringBuilder text = new StringBuilder();
-    node.getTokenRange().orElseThrow().forEach(token -> text.append(token.getText()));
-    return text.toString();
+    return new EditedText().of(node);
   }
 
   /** Writes something else in the place of a part of the body. */
   public void replace(Node node, String text) {
-    TokenRange tokens = node.getTokenRange().orElseThrow();
-    tokens.forEach(token -> instead.put(token, ""));
-    instead.put(tokens.getBegin(), text);
+    edited.replace(node, text);
   }
 
   /** The text of a part of the body as it is to be written. */
   public String text(Node part) {
-    StringBuilder text = new StringBuilder();
-    part.getTokenRange().orElseThrow().forEach(token -> text.append(instead.getOrDefault(token, token.getText())));
-    return text.toString();
+    return edited.of(part);
   }
 
   /** Tabs and spaces at the start of the line that the node is in. */

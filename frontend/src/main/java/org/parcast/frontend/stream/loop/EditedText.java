@@ -1,4 +1,4 @@
-package org.parcast.frontend.stream.fork;
+package org.parcast.frontend.stream.loop;
 
 import com.github.javaparser.JavaToken;
 import com.github.javaparser.TokenRange;
@@ -6,24 +6,20 @@ import com.github.javaparser.ast.Node;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.parcast.frontend.stream.loop.Body;
 
 /** The text of a part of a file with something else in the place of some parts of it. */
-final class EditedText {
+public final class EditedText {
   private final Map<JavaToken, String> instead = new IdentityHashMap<>();
 
-  static String plain(Node node) {
-    return Body.plain(node);
-  }
-
-  void replace(Node node, String text) {
+  /** Writes something else in the place of a part. */
+  public void replace(Node node, String text) {
     TokenRange tokens = node.getTokenRange().orElseThrow();
     tokens.forEach(token -> instead.put(token, ""));
     instead.put(tokens.getBegin(), text);
   }
 
   /** Takes it away, with the white space before it. */
-  void remove(Node node) {
+  public void remove(Node node) {
     replace(node, "");
     Optional<JavaToken> before = node.getTokenRange().orElseThrow().getBegin().getPreviousToken();
     while (before.isPresent() && before.get().getCategory().isWhitespaceOrComment() && !before.get().getCategory().isComment()) {
@@ -32,7 +28,8 @@ final class EditedText {
     }
   }
 
-  String of(Node node) {
+  /** The text of a part as it is to be written. */
+  public String of(Node node) {
     StringBuilder text = new StringBuilder();
     node.getTokenRange().orElseThrow().forEach(token -> text.append(instead.getOrDefault(token, token.getText())));
     return text.toString();
