@@ -88,6 +88,7 @@ class MapTest {
     assertFails(3, "no such file", directory.resolve("none.csv").toString());
     assertFails(3, "describes no processing unit", matrix.toString(), "--machine", irregular.toString());
     assertFails(3, "no such file", matrix.toString(), "--machine", directory.resolve("none.xml").toString());
+    assertFails(2, "laptop-8", matrix.toString(), "--machine", "toaster");
     assertFails(2, "'toaster' is no machine", matrix.toString(), "--machine", "toaster");
     assertFails(2, "'best' is no strategy", matrix.toString(), "--strategy", "best");
     assertFails(2, "--ranks has no effect", matrix.toString(), "--ranks", "3");

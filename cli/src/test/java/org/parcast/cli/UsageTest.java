@@ -47,6 +47,7 @@ class UsageTest {
         "analyze X --memory 63m                | --memory: '63m' is not a size of memory",
         "analyze X --memory 8g,x               | --memory: '8g,x' is not a size",
         "analyze X --timeout 0                 | --timeout: '0' is not a time",
+        "analyze X --disk 0                    | --disk: '0' is not a number of bytes from 1 up",
         "analyze X --timeout soon              | --timeout: 'soon' is not a time",
         "analyze X --workdir none              | --workdir: 'none' is no directory",
         "analyze X --seed x                    | --seed: 'x' is not a whole number",

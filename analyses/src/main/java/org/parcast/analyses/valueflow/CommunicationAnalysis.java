@@ -174,7 +174,8 @@ public final class CommunicationAnalysis {
     }
     if (answer.decomposition().isInTurn()) {
       warnings.add(Notice.IN_TURN.of(String.format(Locale.ROOT, "on %d ranks the longest path of a step is %.2f even shares of its work: ranks wait for what others compute in the same step. "
-          + "Nothing is gained unless steps or blocks overlap, as in a pipeline", ranks, answer.decomposition().shares())));
+          + "They work at most %.2f times as fast as one unless steps or blocks overlap, as in a pipeline", ranks, answer.decomposition().shares(),
+          ranks / answer.decomposition().shares())));
     }
     return new RankForecast(ranks, best, answer.decomposition(), answer.partition(), answer.results(),
         evaluator.lines(answer.decomposition().assembly(), answer.owner(), ranks),

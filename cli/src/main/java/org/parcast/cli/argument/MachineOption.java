@@ -34,7 +34,9 @@ public final class MachineOption {
       String message = e instanceof NoSuchFileException ? "no such file: " + machine + " (--machine)" : e.getMessage();
       throw new AnalysisException(AnalysisException.Kind.INPUT, message, e);
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(command, "--machine: " + e.getMessage(), e);
+      String known = machine.matches("[\\dx]+") ? "" // a machine is meant by its extents
+          : "; or, with its costs, " + String.join(", ", org.parcast.engine.machine.Machines.PRESETS) + ", or a file of parcast machine";
+      throw new ParameterException(command, "--machine: " + e.getMessage() + known, e);
     }
   }
 

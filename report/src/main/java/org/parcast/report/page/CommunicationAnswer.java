@@ -40,7 +40,7 @@ final class CommunicationAnswer {
     }
     if (!last.attribution().isEmpty() && last.attribution().get(0).bornLine() > 0) {
       var heaviest = last.attribution().get(0);
-      sentences.add(Prose.of("{} of the traffic are values of {} born at {} and used at {}.", Prose.strong(Numbers.percent(heaviest.share())),
+      sentences.add(Prose.of("{} of the bytes in messages are values of {} born at {} and used at {}.", Prose.strong(Numbers.percent(heaviest.share())),
           Prose.code(heaviest.bornName()), Prose.code(DecompositionNames.place(heaviest.bornFile(), heaviest.bornLine())),
           Prose.code(DecompositionNames.place(heaviest.usedFile(), heaviest.usedLine()))));
     }

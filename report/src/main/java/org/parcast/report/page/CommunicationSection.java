@@ -72,7 +72,7 @@ final class CommunicationSection {
   }
 
   private Table totals() {
-    Table.Builder table = new Table.Builder("totals", "Bytes in all, set-up included, and how many ranks a rank exchanges with")
+    Table.Builder table = new Table.Builder("totals", "Bytes in all, set-up included, and how many ranks a rank exchanges with" + (forecast.stepLine() == 0 ? "" : " in a step"))
         .numbers("ranks", "point-to-point bytes", "collective bytes", "partitioner's point-to-point", "partitioner's collective",
             "neighbours on average", "most neighbours");
     for (RankForecast ranks : forecast.ranks()) {

@@ -25,16 +25,14 @@ final class SweepOptions {
       paramLabel = "NAME=V,...",
       hideParamSyntax = true,
       converter = Varied.Converter.class,
-      description = {
-        "Values of a parameter, as in n=64,96,128. {NAME} stands for it in TARGET, the program's arguments, --jvm-args and --stdin. May be given several times:",
-        "every value with every value of the others."
-      })
+      description = "Values of a parameter, as in n=64,96,128. {NAME} stands for it in TARGET, the program's arguments, --jvm-args and --stdin. May be given several times: "
+          + "every value with every value of the others.")
   private List<Varied> varied = new ArrayList<>();
 
   @Option(
       names = "--master",
       paramLabel = "URL",
-      description = "Spark's master: local[*] (the default: all cores of this machine), spark://HOST:PORT; with an installation of Spark, named by SPARK_HOME, also yarn and k8s://URL.")
+      description = "Spark's master: spark://HOST:PORT or local[*] (the default: all cores of this machine); with an installation of Spark, named by SPARK_HOME, also k8s://URL and yarn.")
   private String master = "local[*]";
 
   @Option(names = "--stdin", paramLabel = "FILE", description = "Standard input of every point; {NAME} stands for the value of the parameter (default: none).")
