@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.assembly.Assembly;
 import org.parcast.analyses.valueflow.assembly.TermArrays;
@@ -126,6 +128,7 @@ public final class CommunicationAnalysis {
     if (!answers.isEmpty()) {
       Plans plans = new Plans(graph, singletons, evaluator, variables, layouts);
       answers.forEach((p, answer) -> ranks.add(rankForecast(p, answer, evaluator, plans, warnings)));
+      inTurn(ranks.stream().filter(forecast -> forecast.decomposition().isInTurn()).toList()).ifPresent(warnings::add);
     }
     Phase steps = graph.headlinePhaseSummary();
     return new CommunicationForecast(recording.partial(), recording.reason(), steps.iterations(), steps.file(), steps.line(), phases,
@@ -166,16 +169,26 @@ public final class CommunicationAnalysis {
     return answers;
   }
 
+  /** What is said of numbers of ranks that have to wait for each other in a step, all in one sentence. */
+  private static Optional<String> inTurn(List<RankForecast> waiting) {
+    if (waiting.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(Notice.IN_TURN.of("on " + listed(waiting, forecast -> String.valueOf(forecast.ranks())) + " ranks the longest path of a step is "
+        + listed(waiting, forecast -> String.format(Locale.ROOT, "%.2f", forecast.decomposition().shares())) + " even shares of its work: ranks wait for what others compute in the same step. "
+        + "They work at most " + listed(waiting, forecast -> String.format(Locale.ROOT, "%.2f", forecast.ranks() / forecast.decomposition().shares()))
+        + " times as fast as one unless steps or blocks overlap, as in a pipeline"));
+  }
+
+  private static String listed(List<RankForecast> forecasts, Function<RankForecast, String> figure) {
+    return forecasts.stream().map(figure).collect(Collectors.joining(", "));
+  }
+
   private RankForecast rankForecast(int ranks, AnswersByRanks answer, Evaluator evaluator, Plans plans, List<String> warnings) {
     DecompositionForecast best = answer.best();
     if (!BestAnswer.isBalanced(best)) {
       warnings.add(Notice.UNBALANCED.of("no placement on " + ranks + " ranks keeps every rank busy and the heaviest within 1.10 of the mean; of those nearest to it the one that sends least, "
           + String.format(Locale.ROOT, "imbalance %.2f", best.imbalance()) + (best.everyRankBusy() ? "" : " but ranks without work") + ", is called the best"));
-    }
-    if (answer.decomposition().isInTurn()) {
-      warnings.add(Notice.IN_TURN.of(String.format(Locale.ROOT, "on %d ranks the longest path of a step is %.2f even shares of its work: ranks wait for what others compute in the same step. "
-          + "They work at most %.2f times as fast as one unless steps or blocks overlap, as in a pipeline", ranks, answer.decomposition().shares(),
-          ranks / answer.decomposition().shares())));
     }
     return new RankForecast(ranks, best, answer.decomposition(), answer.partition(), answer.results(),
         evaluator.lines(answer.decomposition().assembly(), answer.owner(), ranks),
