@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.parcast.cli.argument.HeapSizes;
 import org.parcast.cli.command.SubCommand;
@@ -32,6 +33,8 @@ abstract class SweepingCommand extends SubCommand {
   static final List<String> RANKS = List.of("2", "3", "4", "6", "8", "9", "12", "16", "18", "24");
   private static final String OF_RANKS = "--ranks";
   private static final Set<String> OF_FILES = Set.of("--classpath", "--sources", "--decomposition");
+  /** Options of a virtual machine that say how its heap is kept. */
+  private static final Pattern OF_THE_HEAP = Pattern.compile("GC$|Ratio=|RAM");
 
   @ArgGroup(validate = false, order = 1, heading = "%nSizes:%n")
   private SweepOptions sweep = new SweepOptions();
@@ -119,12 +122,12 @@ abstract class SweepingCommand extends SubCommand {
    */
   record Sweeping(Path directory, int status) {}
 
-  /** The virtual machine of a point starts as this one did, with one thread for the collector: others need the cores. */
+  /** The virtual machine of a point starts as this one did, but on one processor, as a task of Spark has: others need the rest. */
   private List<String> jvmArguments() {
-    List<String> own = ManagementFactory.getRuntimeMXBean().getInputArguments().stream().filter(argument -> argument.startsWith("-XX:SharedArchiveFile=")).toList();
+    List<String> own = ManagementFactory.getRuntimeMXBean().getInputArguments().stream().filter(argument -> argument.startsWith("-XX:") && !OF_THE_HEAP.matcher(argument).find()).toList();
     String memory = commandLine().getParseResult().matchedOptionValue("--memory", HeapSizes.DEFAULT).analysis();
     List<String> heap = memory == null ? List.of() : List.of("-Xmx" + memory);
-    return Stream.of(List.of("-XX:+UseSerialGC", "-Xlog:disable", "-Xlog:all=error:stderr"), heap, own).flatMap(List::stream).toList();
+    return Stream.of(List.of("-XX:ActiveProcessorCount=1", "-XX:+UseSerialGC", "-Xlog:disable", "-Xlog:all=error:stderr"), heap, own).flatMap(List::stream).toList();
   }
 
   /** The options of a point, as they were given. */
