@@ -2,6 +2,7 @@ package org.parcast.analyses.valueflow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -130,5 +131,31 @@ class SingletonSpreadTest {
     assertThat(forecast.singletons().singletons()).filteredOn(s -> s.name().equals("x")).singleElement()
         .satisfies(first -> assertThat(first.kind()).isEqualTo(SingletonKind.BROADCAST));
     assertThat(rows(forecast, "x").bytesPerStep()).isEqualTo(8.0 * 3 * (RANKS - 1));
+  }
+
+  /** Whether or not its score makes it a candidate, which the other words decide: a reduction whose sources and sinks lie everywhere is a singleton. */
+  @ParameterizedTest
+  @ValueSource(ints = {20, 31, 32, 48, 58, 64, 100})
+  void aNormInAFieldIsASingletonAtAnyLength(int n) {
+    int[] x = program.array("x", n + 2);
+    int[] y = program.array("y", n + 2);
+    int norm = program.field("norm");
+    program.before();
+    program.constants(1, x);
+    program.steps(STEPS);
+    for (int t = 0; t < STEPS; t++) {
+      for (int i = 1; i <= n; i++) {
+        program.compute(2, y[i], x[i], x[i - 1], x[i + 1]);
+      }
+      program.constant(3, norm);
+      int[] computed = Arrays.copyOfRange(y, 1, n + 1);
+      program.compute(4, norm, computed);
+      for (int i = 1; i <= n; i++) {
+        program.compute(5, x[i], y[i], norm);
+      }
+    }
+    DecompositionForecast rows = rows(forecast(), "x");
+    assertThat(rows.bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * (RANKS - 1));
+    assertThat(rows.bytesCollectivePerStep()).isEqualTo(8.0 * 2 * (RANKS - 1));
   }
 }

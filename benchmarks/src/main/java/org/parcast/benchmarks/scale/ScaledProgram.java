@@ -152,7 +152,7 @@ record ScaledProgram(String folder, String name, String arguments, String kernel
       all.add(line(name, "{n}", name + ".scan", rows("s", (n, p) -> 8 * (p[0] - 1)), cut("s", "cyclic", (n, p) -> 8 * (n - 1))));
     }
     all.add(line("Histogram", "{n} 16", "Histogram.run", combined("x", (n, p) -> 128 * (p[0] - 1))).at(1000, 1500, 2000, 2500, 3000));
-    all.add(line("PairForces", "{n} 4 3", "", combined("x", (n, p) -> 64 * (p[0] - 1)), rows("x", (n, p) -> 64 * (p[0] - 1))));
+    all.add(line("PairForces", "{n} 4 3", "", combined("x", (n, p) -> 48 * (p[0] - 1)), rows("x", (n, p) -> 48 * (p[0] - 1))));
     all.add(of("Transpose", "{n}", "Transpose.transpose", rows("b", (n, p) -> 8 * moved(n, p[0]))));
     all.add(of("TransposeInPlace", "{n}", "TransposeInPlace.transpose", rows("a", (n, p) -> 8 * moved(n, p[0]))));
     all.add(line("RungeKutta4", "{n} 3", "", rows("u", (n, p) -> 64 * p[0])));
@@ -168,7 +168,8 @@ record ScaledProgram(String folder, String name, String arguments, String kernel
     all.add(of("PowerIteration", "{n} 3", "", rows("x", (n, p) -> (8 * n + 16) * (p[0] - 1))));
     all.add(of("PowerIterationMax", "{n} 3", "", rows("entry", (n, p) -> (8 * n + 16) * (p[0] - 1))));
     all.add(of("DenseGradients", "{n} 3", "", rows("p", (n, p) -> (8 * n + 32) * (p[0] - 1))));
-    all.add(of("AlternatingLines", "{n} 3", "", rows("u", (n, p) -> 24 * n * (p[0] - 1))).at(64, 68, 72, 80, 84, 96));
+    // Lines of up to 64 words are scratch.
+    all.add(of("AlternatingLines", "{n} 3", "", rows("u", (n, p) -> 24 * n * (p[0] - 1))).at(68, 72, 76, 80, 84, 96));
     all.add(of("FloydWarshall", "{n}", "", rows("length", (n, p) -> 8 * n * (p[0] - 1)), cut("length", "block2d", (n, p) -> 8 * n * (p[0] + p[1] - 2))));
     all.add(of("Advection", "{n} 3", "", rows("u", (n, p) -> 8 * n * p[0]), cut("u", "block2d", (n, p) -> 8 * n * ((p[0] > 1 ? p[0] : 0) + (p[1] > 1 ? p[1] : 0)))));
     all.add(line("PrefixSumScaled", "{n}", "PrefixSumScaled.distribute", rows("share", (n, p) -> 8 * (p[0] - 1))));
@@ -205,7 +206,8 @@ record ScaledProgram(String folder, String name, String arguments, String kernel
     all.add(of("Relaxation", "{n} 6", "", rows("u", (n, p) -> 16 * (n - 1) * (p[0] - 1)), cut("u", "block2d", (n, p) -> 16 * (n - 2) * (p[0] + p[1] - 2) + 16 * (p[0] * p[1] - 1))));
     all.add(of("Spmv", "rand8 {n} 3", "Spmv.iterate", ofData("x")).at(96, 112, 128, 144, 160, 176));
     all.add(of("Spmv", "powerlaw {n} 3", "Spmv.iterate", ofData("x")).at(96, 112, 128, 144, 160, 176));
-    all.add(of("PageRank", "{n} 3", "", ofData("rank")).at(96, 112, 128, 144, 160, 176));
+    // Every tenth page links to none.
+    all.add(of("PageRank", "{n} 3", "", ofData("rank")).at(100, 110, 120, 130, 140, 150));
     all.add(of("Histogram", "{n} 16", "Histogram.run", ofData("x")).at(500, 600, 700, 800, 900, 1000));
     all.add(of("LuPivot", "{n}", "LuPivot.factorise", ofData("a")));
     all.add(of("LuPivotSwap", "{n}", "LuPivotSwap.factorise", ofData("a")));

@@ -127,7 +127,7 @@ public final class SingletonDetector {
     BitSet hubs = new BitSet();
     for (int v = single.nextSetBit(0); v >= 0; v = single.nextSetBit(v + 1)) {
       boolean many = scores.sources(v) >= Thresholds.PARTS || scores.sinks(v) >= Thresholds.PARTS;
-      if (many && graph.isRepresentative(v) && !singletons.get(v)) {
+      if (many && graph.isRepresentative(v)) {
         hubs.set(v);
       }
     }
