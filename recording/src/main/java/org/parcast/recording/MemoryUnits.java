@@ -1,4 +1,4 @@
-package org.parcast.recorder.format;
+package org.parcast.recording;
 
 /**
  * What memory is counted in where addresses are foretold: objects as HotSpot lays them out on 64 bits with compressed class pointers (mark 8 bytes, class 4, of an array its length 4; {@code

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format;
+package org.parcast.recording;
 
 /**
  * A part of the analysed region's time: before, in or after a time loop.

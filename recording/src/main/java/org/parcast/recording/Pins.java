@@ -1,4 +1,4 @@
-package org.parcast.recorder.format;
+package org.parcast.recording;
 
 /**
  * How a sink stands in a set of sinks: by its vertex, or by its distance from the home of the values. By distance the words of a regular array have the

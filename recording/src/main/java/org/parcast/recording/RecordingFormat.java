@@ -1,4 +1,4 @@
-package org.parcast.recorder.format;
+package org.parcast.recording;
 
 /**
  * The files of a recording. Every binary file starts with eight bytes of magic and a version, and ends with the length of what stands

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format;
+package org.parcast.recording;
 
 import java.io.BufferedInputStream;
 import java.io.Closeable;

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format;
+package org.parcast.recording;
 
 import java.io.BufferedOutputStream;
 import java.io.Closeable;

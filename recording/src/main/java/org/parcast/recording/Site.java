@@ -1,4 +1,4 @@
-package org.parcast.recorder.format;
+package org.parcast.recording;
 
 /**
  * A place in the source where values are born or words are stored: a store, a first read, or the end of a gathering.

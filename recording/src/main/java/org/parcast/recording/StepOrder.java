@@ -1,4 +1,4 @@
-package org.parcast.recorder.format;
+package org.parcast.recording;
 
 /**
  * The births of one step of a phase, the second where there are two, in the order of the program, and of which others in the step each was computed:

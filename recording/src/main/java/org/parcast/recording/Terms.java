@@ -1,4 +1,4 @@
-package org.parcast.recorder.format;
+package org.parcast.recording;
 
 /**
  * The terms of reductions, whose words have to meet in some place. A vertex stands for those terms of a number that have the same first word; it has no

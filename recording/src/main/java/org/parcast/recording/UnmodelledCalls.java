@@ -1,4 +1,4 @@
-package org.parcast.recorder.format;
+package org.parcast.recording;
 
 /**
  * What is counted of the library's doings that no model describes: under the name of a method, of where boxes came

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format;
+package org.parcast.recording;
 
 import java.util.List;
 

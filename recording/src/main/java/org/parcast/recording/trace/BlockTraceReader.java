@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recording.trace;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,18 +15,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleConsumer;
-import org.parcast.recorder.format.EarlyEnd;
-import org.parcast.recorder.format.RecordingException;
-import org.parcast.recorder.format.trace.coding.AllocationTable;
-import org.parcast.recorder.format.trace.coding.Allocations;
-import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.coding.BlockTraceWriter;
-import org.parcast.recorder.format.trace.coding.ChunkNumbers;
-import org.parcast.recorder.format.trace.coding.Chunks;
-import org.parcast.recorder.format.trace.coding.EventDecoder;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
-import org.parcast.recorder.format.trace.table.Reference;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.EarlyEnd;
+import org.parcast.recording.RecordingException;
+import org.parcast.recording.trace.coding.AllocationTable;
+import org.parcast.recording.trace.coding.Allocations;
+import org.parcast.recording.trace.coding.BlockTraceConsumer;
+import org.parcast.recording.trace.coding.BlockTraceWriter;
+import org.parcast.recording.trace.coding.ChunkNumbers;
+import org.parcast.recording.trace.coding.Chunks;
+import org.parcast.recording.trace.coding.EventDecoder;
+import org.parcast.recording.trace.layout.MemoryLayout;
+import org.parcast.recording.trace.table.Reference;
+import org.parcast.recording.trace.table.TraceTables;
 
 /** Reads the block trace of a recording, as a stream and as often as wanted. Holds no file open between. */
 public final class BlockTraceReader {

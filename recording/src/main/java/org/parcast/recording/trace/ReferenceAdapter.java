@@ -1,7 +1,7 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recording.trace;
 
-import org.parcast.recorder.format.trace.coding.BlockRun;
-import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
+import org.parcast.recording.trace.coding.BlockRun;
+import org.parcast.recording.trace.coding.BlockTraceConsumer;
 
 /** Takes runs apart: tells of one reference after the other. */
 public final class ReferenceAdapter implements BlockTraceConsumer {
@@ -11,7 +11,7 @@ public final class ReferenceAdapter implements BlockTraceConsumer {
     /**
      * One reference.
      *
-     * @param reference its number, see {@link org.parcast.recorder.format.trace.table.TraceTables#references()}
+     * @param reference its number, see {@link org.parcast.recording.trace.table.TraceTables#references()}
      */
     void reference(int reference, long address);
   }

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recording.trace;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -6,15 +6,15 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.parcast.recorder.format.trace.coding.AllocationTable;
-import org.parcast.recorder.format.trace.coding.BlockRun;
-import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.layout.AddressMap;
-import org.parcast.recorder.format.trace.layout.CLayout;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
-import org.parcast.recorder.format.trace.table.Reference;
-import org.parcast.recorder.format.trace.table.TraceBlock;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.trace.coding.AllocationTable;
+import org.parcast.recording.trace.coding.BlockRun;
+import org.parcast.recording.trace.coding.BlockTraceConsumer;
+import org.parcast.recording.trace.layout.AddressMap;
+import org.parcast.recording.trace.layout.CLayout;
+import org.parcast.recording.trace.layout.MemoryLayout;
+import org.parcast.recording.trace.table.Reference;
+import org.parcast.recording.trace.table.TraceBlock;
+import org.parcast.recording.trace.table.TraceTables;
 
 /**
  * Leaves of the accesses of the bytecode those that are references: without the loads whose value is in a register, and, in C's layout,

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recording.trace;
 
 /** Which accesses of the bytecode are references: {@code --registers}. */
 public enum RegisterMode {

@@ -1,11 +1,11 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recording.trace;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recording.trace.table.Reference;
 
 /**
  * Where local variables lie that have a slot of eight bytes each in their method's frame, and with which recorded references they are

@@ -1,15 +1,15 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recording.trace;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.parcast.recorder.format.RecordingException;
-import org.parcast.recorder.format.RecordingInput;
-import org.parcast.recorder.format.RecordingOutput;
-import org.parcast.recorder.format.trace.table.Reference;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.RecordingException;
+import org.parcast.recording.RecordingInput;
+import org.parcast.recording.RecordingOutput;
+import org.parcast.recording.trace.table.Reference;
+import org.parcast.recording.trace.table.TraceTables;
 
 /**
  * The accesses to local variables, which unoptimised code makes to a slot of the method's frame: {@code --registers=stack}. They are not

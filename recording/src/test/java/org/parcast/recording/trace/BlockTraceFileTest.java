@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recording.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -10,23 +10,23 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parcast.recorder.format.RecordingException;
-import org.parcast.recorder.format.trace.coding.Allocations;
-import org.parcast.recorder.format.trace.coding.BlockRun;
-import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.coding.BlockTraceWriter;
-import org.parcast.recorder.format.trace.coding.ChunkWriter;
-import org.parcast.recorder.format.trace.coding.TakenWays;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
-import org.parcast.recorder.format.trace.table.AllocationSite;
-import org.parcast.recorder.format.trace.table.Reference;
-import org.parcast.recorder.format.trace.table.Reference.InRegister;
-import org.parcast.recorder.format.trace.table.Reference.Kind;
-import org.parcast.recorder.format.trace.table.TraceBlock;
-import org.parcast.recorder.format.trace.table.TraceClass;
-import org.parcast.recorder.format.trace.table.TraceLoop;
-import org.parcast.recorder.format.trace.table.TraceMethod;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.RecordingException;
+import org.parcast.recording.trace.coding.Allocations;
+import org.parcast.recording.trace.coding.BlockRun;
+import org.parcast.recording.trace.coding.BlockTraceConsumer;
+import org.parcast.recording.trace.coding.BlockTraceWriter;
+import org.parcast.recording.trace.coding.ChunkWriter;
+import org.parcast.recording.trace.coding.TakenWays;
+import org.parcast.recording.trace.layout.MemoryLayout;
+import org.parcast.recording.trace.table.AllocationSite;
+import org.parcast.recording.trace.table.Reference;
+import org.parcast.recording.trace.table.Reference.InRegister;
+import org.parcast.recording.trace.table.Reference.Kind;
+import org.parcast.recording.trace.table.TraceBlock;
+import org.parcast.recording.trace.table.TraceClass;
+import org.parcast.recording.trace.table.TraceLoop;
+import org.parcast.recording.trace.table.TraceMethod;
+import org.parcast.recording.trace.table.TraceTables;
 
 /** What is written is read; what is cut off is read up to the cut; what is changed is noticed. */
 public class BlockTraceFileTest {

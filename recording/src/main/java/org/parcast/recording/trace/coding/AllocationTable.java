@@ -1,9 +1,9 @@
-package org.parcast.recorder.format.trace.coding;
+package org.parcast.recording.trace.coding;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /** The allocations as read: equal ones that follow each other are one group. */
 public final class AllocationTable implements Allocations {

@@ -1,8 +1,8 @@
-package org.parcast.recorder.format.trace.coding;
+package org.parcast.recording.trace.coding;
 
 import java.io.IOException;
-import org.parcast.recorder.format.trace.table.TraceClass;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.trace.table.TraceClass;
+import org.parcast.recording.trace.table.TraceTables;
 
 /**
  * Gives arrays and objects their addresses, one behind the other in the order in which they are made, and writes what they are. Equal ones

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace.coding;
+package org.parcast.recording.trace.coding;
 
 /**
  * The arrays and objects of the run by address. Addresses are virtual: objects follow each other in the order in which they are made, laid
@@ -27,7 +27,7 @@ public interface Allocations {
   /** Descriptor of an array, internal name of an object's class; {@code static} and the class for static fields. */
   String type(int i);
 
-  /** Number of the {@link org.parcast.recorder.format.trace.table.AllocationSite}, 0 for none. */
+  /** Number of the {@link org.parcast.recording.trace.table.AllocationSite}, 0 for none. */
   int site(int i);
 
   /** The array of arrays to which the array was first attached as a row, or -1. */

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace.coding;
+package org.parcast.recording.trace.coding;
 
 /**
  * A sequence of blocks that is executed {@link #count()} times one after the other, the address of each reference advancing by its stride
@@ -43,7 +43,7 @@ public final class BlockRun {
 
   /**
    * Work of all executions: instructions of bytecode that the program executed, those of blocks without references among them; an element that a
-   * method of the library goes through counts as one. 0 in what {@link org.parcast.recorder.format.trace.BlockTraceReader} tells by rules.
+   * method of the library goes through counts as one. 0 in what {@link org.parcast.recording.trace.BlockTraceReader} tells by rules.
    */
   public long work() {
     return work;
@@ -59,7 +59,7 @@ public final class BlockRun {
     return size;
   }
 
-  /** Number of the k-th reference, see {@link org.parcast.recorder.format.trace.table.TraceTables#references()}. */
+  /** Number of the k-th reference, see {@link org.parcast.recording.trace.table.TraceTables#references()}. */
   public int reference(int k) {
     return references[k];
   }
@@ -82,7 +82,7 @@ public final class BlockRun {
     return once;
   }
 
-  /** Numbers of the blocks, in order; see {@link org.parcast.recorder.format.trace.table.TraceTables#blocks()}. A block cut short by an exception counts as executed. */
+  /** Numbers of the blocks, in order; see {@link org.parcast.recording.trace.table.TraceTables#blocks()}. A block cut short by an exception counts as executed. */
   public int[] blocks() {
     return blocks;
   }

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace.coding;
+package org.parcast.recording.trace.coding;
 
 /**
  * Receives the block trace in the order of execution. Loops nest, those of called methods in those around the call. All iterations of an innermost

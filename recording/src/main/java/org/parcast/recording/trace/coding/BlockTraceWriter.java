@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace.coding;
+package org.parcast.recording.trace.coding;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.parcast.recorder.format.DiskLimit;
-import org.parcast.recorder.format.trace.table.TraceBlock;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.DiskLimit;
+import org.parcast.recording.trace.table.TraceBlock;
+import org.parcast.recording.trace.table.TraceTables;
 
 /** Writes the block trace, as the program runs. */
 public final class BlockTraceWriter implements Closeable {
@@ -233,7 +233,7 @@ public final class BlockTraceWriter implements Closeable {
    *
    * @param reason why it is partial, empty where it is whole
    * @param unmodelled names of library methods that touched arrays unseen, with the number of calls
-   * @param reached what the run came to, see {@link org.parcast.recorder.format.trace.BlockTraceReader#reached}
+   * @param reached what the run came to, see {@link org.parcast.recording.trace.BlockTraceReader#reached}
    */
   public void end(String reason, Map<String, Long> unmodelled, Map<String, Set<Integer>> reached) throws IOException {
     flush();

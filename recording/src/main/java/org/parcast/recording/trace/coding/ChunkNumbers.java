@@ -1,9 +1,9 @@
-package org.parcast.recorder.format.trace.coding;
+package org.parcast.recording.trace.coding;
 
 import java.io.ByteArrayOutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import org.parcast.recorder.format.RecordingException;
+import org.parcast.recording.RecordingException;
 
 /** Takes the numbers of a chunk's content, or of a part of it, one after the other. */
 public final class ChunkNumbers {

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace.coding;
+package org.parcast.recording.trace.coding;
 
 import java.io.BufferedInputStream;
 import java.io.Closeable;
@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
-import org.parcast.recorder.format.RecordingException;
+import org.parcast.recording.RecordingException;
 
 /** Reads the chunks of a block trace, those of one kind or two; ends before the first that is cut off or changed. */
 public final class Chunks implements Closeable {

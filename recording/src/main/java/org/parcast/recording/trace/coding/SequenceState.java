@@ -1,8 +1,8 @@
-package org.parcast.recorder.format.trace.coding;
+package org.parcast.recording.trace.coding;
 
 import java.util.Arrays;
 import java.util.List;
-import org.parcast.recorder.format.trace.table.TraceBlock;
+import org.parcast.recording.trace.table.TraceBlock;
 
 /**
  * A sequence of blocks, and by what the addresses of its next run are foretold: both sides of the file keep it. What is kept to come again has

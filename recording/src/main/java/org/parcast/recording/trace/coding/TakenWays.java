@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace.coding;
+package org.parcast.recording.trace.coding;
 
 /**
  * Iterations of an innermost loop with branches, each of which takes one of some ways through it. The arrays are the writer's only while it writes.

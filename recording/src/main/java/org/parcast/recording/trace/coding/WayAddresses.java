@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace.coding;
+package org.parcast.recording.trace.coding;
 
 /** Where the references of loops with branches are, and by what they advance, as both sides of the file know it. */
 final class WayAddresses {

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace.layout;
+package org.parcast.recording.trace.layout;
 
 /** Where what the traced virtual machine has at an address lies in a memory layout. */
 public interface AddressMap {

@@ -1,9 +1,9 @@
-package org.parcast.recorder.format.trace.layout;
+package org.parcast.recording.trace.layout;
 
-import org.parcast.recorder.format.MemoryUnits;
-import org.parcast.recorder.format.trace.coding.AllocationTable;
-import org.parcast.recorder.format.trace.coding.ChunkNumbers;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.MemoryUnits;
+import org.parcast.recording.trace.coding.AllocationTable;
+import org.parcast.recording.trace.coding.ChunkNumbers;
+import org.parcast.recording.trace.table.TraceTables;
 
 /** Addresses as C would have them, see {@link CPlacement}. */
 public final class CLayout implements AddressMap {

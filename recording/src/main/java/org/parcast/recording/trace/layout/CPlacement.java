@@ -1,10 +1,10 @@
-package org.parcast.recorder.format.trace.layout;
+package org.parcast.recording.trace.layout;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.parcast.recorder.format.trace.coding.AllocationTable;
-import org.parcast.recorder.format.trace.table.AllocationSite;
+import org.parcast.recording.trace.coding.AllocationTable;
+import org.parcast.recording.trace.table.AllocationSite;
 
 /**
  * Where the arrays would lie in C: rectangular ones contiguous, without headers, in the order in which the outermost arrays are made, placed as

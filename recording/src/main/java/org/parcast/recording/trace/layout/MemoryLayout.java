@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace.layout;
+package org.parcast.recording.trace.layout;
 
 /** Where things lie: {@code --layout}. */
 public enum MemoryLayout {

@@ -1,11 +1,11 @@
-package org.parcast.recorder.format.trace.layout;
+package org.parcast.recording.trace.layout;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.parcast.recorder.format.MemoryUnits;
-import org.parcast.recorder.format.trace.coding.AllocationTable;
-import org.parcast.recorder.format.trace.table.TraceClass;
+import org.parcast.recording.MemoryUnits;
+import org.parcast.recording.trace.coding.AllocationTable;
+import org.parcast.recording.trace.table.TraceClass;
 
 /** The program's classes as structures of C. What is no class of the program's keeps its fields as they lie, without the header. */
 final class Structs {

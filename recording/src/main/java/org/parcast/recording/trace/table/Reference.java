@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace.table;
+package org.parcast.recording.trace.table;
 
 /**
  * A place in the program that touches memory.
@@ -51,7 +51,7 @@ public record Reference(
     STATIC,
     /** Elements of an array, one after the other, by a library method. */
     LIBRARY,
-    /** A local variable, in its slot of the stack; see {@link org.parcast.recorder.format.trace.StackTable}. */
+    /** A local variable, in its slot of the stack; see {@link org.parcast.recording.trace.StackTable}. */
     STACK
   }
 

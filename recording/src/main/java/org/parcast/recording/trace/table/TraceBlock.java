@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace.table;
+package org.parcast.recording.trace.table;
 
 import java.util.List;
 

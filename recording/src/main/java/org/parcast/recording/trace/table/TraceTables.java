@@ -1,13 +1,13 @@
-package org.parcast.recorder.format.trace.table;
+package org.parcast.recording.trace.table;
 
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.parcast.recorder.format.RecordingException;
-import org.parcast.recorder.format.RecordingInput;
-import org.parcast.recorder.format.RecordingOutput;
+import org.parcast.recording.RecordingException;
+import org.parcast.recording.RecordingInput;
+import org.parcast.recording.RecordingOutput;
 
 /** What is known of the program before it runs. In each list but the last two, index 0 is null: numbers start at 1. */
 public record TraceTables(

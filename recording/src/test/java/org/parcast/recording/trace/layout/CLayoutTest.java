@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace.layout;
+package org.parcast.recording.trace.layout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parcast.recorder.format.trace.BlockTraceFileTest;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.coding.AllocationTable;
-import org.parcast.recorder.format.trace.coding.AllocationWriter;
-import org.parcast.recorder.format.trace.coding.BlockTraceWriter;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.trace.BlockTraceFileTest;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.coding.AllocationTable;
+import org.parcast.recording.trace.coding.AllocationWriter;
+import org.parcast.recording.trace.coding.BlockTraceWriter;
+import org.parcast.recording.trace.table.TraceTables;
 
 /** Arrays lie as C and glibc would have them. */
 class CLayoutTest {
