@@ -1,6 +1,6 @@
 package org.parcast.recorder.sharing;
 
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /** How a site strides through memory in a loop: where its first two iterations went, from which all are told of when the loop has ended. */
 final class SiteStrides {
