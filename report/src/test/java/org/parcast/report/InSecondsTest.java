@@ -21,6 +21,14 @@ class InSecondsTest {
     assertThat(bounds.low()).isZero();
   }
 
+  /** A bound above the time of the step on one core is no wait that anybody should expect, and the sentence says so. */
+  @Test
+  void aBoundThatIsLongerThanTheStepIsSaidToBeNone() {
+    Report brief = Report.of(ReportContext.named("A", List.of()), Sources.NONE).withCosts(Costs.ofRun(Times.of(1e-3, 0).machine(), Optional.of(Estimate.exactly(1e-12))));
+    assertThat(InSeconds.sharing(brief.withSharing(Machine.sharing("sums"))).orElseThrow().sentence()).contains("which is less: so long they wait only if they take turns");
+    assertThat(InSeconds.sharing(REPORT.withSharing(Machine.sharing("sums"))).orElseThrow().sentence()).doesNotContain("which is less");
+  }
+
   /** Between the sockets 2 pass in the best placement, and 18 in the worst. */
   @Test
   void thePlacementSavesWhatNoLongerPassesBetweenSockets() {
