@@ -26,7 +26,7 @@ final class LoopsAnswer {
         : Prose.of("{} can run in parallel, {} of them as they stand: {}.", Prose.strong(count), Prose.strong(String.valueOf(asTheyStand)), sure(LoopCounts.of(loops))));
     Optional<LoopFinding> first = parallel.stream().filter(loop -> loop.profile().isPresent() && loop.file() != null)
         .max(Comparator.comparingDouble(loop -> loop.profile().get().gain()));
-    first.ifPresent(loop -> sentences.add(Prose.of("The one that gains most is {}: it holds {} of the work, and running it in parallel makes the program at most {} times faster.",
+    first.ifPresent(loop -> sentences.add(Prose.of("The one that gains most is {}: it holds {} of the work, counted in instructions, and running it in parallel makes the program at most {} times faster.",
         Prose.code(loop.place()), Prose.strong(Numbers.percent(loop.profile().get().share())),
         Prose.strong(Numbers.ratio(loop.profile().get().gain())))));
     return sentences;
