@@ -58,6 +58,18 @@ class InSecondsTest {
     assertThat(bounds.sentence()).contains("the caches of that machine are larger");
   }
 
+  /** A run that takes longer than the low bound, and not as long as the high one. */
+  @Test
+  void aBoundIsNotToldThatIsLongerThanAllOfIt() {
+    Report report = Report.of(ReportContext.named("A", List.of()), Sources.NONE).withCaches(Caches.some("a"));
+    InSeconds.Bounds free = InSeconds.caches(report.withCosts(Costs.ofRun(Times.of(1e-3, 0).machine(), Optional.empty()))).orElseThrow();
+    Estimate between = Estimate.exactly((free.low() + free.high()) / 2);
+    InSeconds.Bounds bounds = InSeconds.caches(report.withCosts(Costs.ofRun(Times.of(1e-3, 0).machine(), Optional.of(between)))).orElseThrow();
+    assertThat(bounds.high()).isEqualTo(between.value());
+    assertThat(bounds.sentence()).contains("at most all of its time where each miss names the next");
+    assertThat(free.sentence()).doesNotContain("all of its time");
+  }
+
   @Test
   void nothingIsSaidWhereNoStepWasTimed() {
     Report untimed = Report.of(ReportContext.named("A", List.of()), Sources.NONE).withSharing(Machine.sharing("sums")).withPlacement(Machine.placements()).withCaches(Caches.some("a"));

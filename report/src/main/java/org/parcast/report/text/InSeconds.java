@@ -66,8 +66,8 @@ public final class InSeconds {
       return new Bounds(costs.of(), result.cores(), 0, most, costs.serial(), missed + ". If each had to come from memory, that took " + Numbers.time(low) + " or more" + by(costs) + ", and it takes "
           + Numbers.time(most) + " at most: the caches of that machine are larger.");
     }
-    return new Bounds(costs.of(), result.cores(), low, Math.min(high, most), costs.serial(), missed + ": " + Numbers.time(low) + " where the next lines are known, " + Numbers.time(high)
-        + " where each miss names the next" + by(costs) + taking(costs) + ". Work goes on meanwhile.");
+    return new Bounds(costs.of(), result.cores(), low, Math.min(high, most), costs.serial(), missed + ": " + Numbers.time(low) + " where the next lines are known, "
+        + (high > most ? "at most all of its time" : Numbers.time(high)) + " where each miss names the next" + by(costs) + taking(costs) + ". Work goes on meanwhile.");
   }
 
   /** What threads wait for lines of each other at most; empty where no costs are known. */
