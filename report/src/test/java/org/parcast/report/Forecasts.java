@@ -4,14 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import org.parcast.analyses.valueflow.CommunicationAnalysis;
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.analyses.valueflow.RankForecast;
-import org.parcast.analyses.valueflow.TrafficPattern;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
-import org.parcast.analyses.valueflow.place.DecompositionForecast;
-import org.parcast.analyses.valueflow.plan.StepPath;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.PagedInts;
 import org.parcast.recorder.format.Phase;
@@ -67,19 +62,6 @@ public final class Forecasts {
     ValueFlowRecording recording = new ValueFlowRecording(false, "", List.of(new Phase(Phase.Kind.STEPS, "Chain.java", 10, 4)),
         List.of(array, register), vertices, null, Terms.NONE, List.of(PagedInts.of(weight)), List.of(PagedInts.of(stored)), sites, nets, 68, 0, List.of());
     return CommunicationAnalysis.forecast(recording, CommunicationRequest.of(List.of(ranks)));
-  }
-
-  /** The same where ranks do all in turn, and nothing passes from point to point. */
-  static CommunicationForecast inTurn(CommunicationForecast forecast) {
-    List<RankForecast> ranks = forecast.ranks().stream().map(each -> {
-      DecompositionForecast d = each.decomposition();
-      DecompositionForecast turns = new DecompositionForecast(d.ranks(), d.estimator(), d.array(), d.grid(), d.assembly(), d.best(), d.bytesPointToPoint(), d.bytesCollective(),
-          d.bytesPointToPointPerStep(), d.bytesCollectivePerStep(), d.messagesPerStep(), d.largestNeighbours(), d.meanNeighbours(), d.largestRankBytesPerStep(), d.imbalance(),
-          d.everyRankBusy(), d.bounds(), Optional.of(new StepPath(each.ranks(), 3)), d.traffic());
-      return new RankForecast(each.ranks(), each.best(), turns, each.partition(), each.results(), each.attribution(), new TrafficPattern(TrafficPattern.Kind.NONE, List.of(), 1), each.plan());
-    }).toList();
-    return new CommunicationForecast(forecast.partial(), forecast.reason(), forecast.steps(), forecast.stepFile(), forecast.stepLine(), forecast.phases(), forecast.words(), forecast.vertices(),
-        forecast.nets(), forecast.births(), forecast.copies(), forecast.arrays(), forecast.singletons(), ranks, forecast.findings(), forecast.tiles(), forecast.graphs(), forecast.warnings());
   }
 
   /** Of a run that ended when eight words were written and none was used. */

@@ -80,7 +80,7 @@ class PageTest {
   @Test
   void whatRanksDoInTurnIsAColumn() {
     CommunicationForecast chain = Forecasts.chain("a", 2, 4);
-    Report turns = Report.of(Forecasts.CONTEXT, Sources.NONE).withCommunication(Forecasts.inTurn(chain));
+    Report turns = Report.of(Forecasts.CONTEXT, Sources.NONE).withCommunication(InTurn.of(chain));
 
     assertThat(heads(turns, "best")).containsSubsequence("imbalance", "longest path", "pattern", "bytes on pattern");
     Table table = Page.of(turns).tables().stream().filter(each -> each.id().equals("best")).findFirst().orElseThrow();
