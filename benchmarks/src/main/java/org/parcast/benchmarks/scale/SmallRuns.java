@@ -58,7 +58,7 @@ record SmallRuns(Path source, String arguments, String kernel, List<Integer> ran
   private List<Measurement> at(long n, boolean isTimed) throws AnalysisException {
     AnalysisRequest request = new AnalysisRequest(Target.of(source), new Run(List.of(arguments.replace("{n}", Long.toString(n)).split(" ")), List.of(), Path.of("."), null, null),
         new Region(kernel.isEmpty() ? List.of() : List.of(kernel), null, 0), CommunicationRequest.of(ranks.stream().filter(p -> p <= 2 * n).toList()), true, null, isTimed ? Scope.LOOPS : Scope.COMMUNICATION, null);
-    AnalysisResult result = Engine.analyze(isTimed ? request.timedOn(Interconnect.INFINIBAND_EDR).timing(new CoresRequest(Machines.unmeasured(), List.of(), CoresRequest.BRIEF_WARM_UP, false, true)) : request,
+    AnalysisResult result = Engine.analyze(isTimed ? request.timedOn(Interconnect.INFINIBAND_EDR).timing(new CoresRequest(Machines.unmeasured(), List.of(), CoresRequest.WARM_UP, false, true)) : request,
         AnalysisListener.SILENT);
     CommunicationForecast forecast = result.communication();
     List<Long> size = List.of(n);

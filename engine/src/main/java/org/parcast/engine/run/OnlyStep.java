@@ -25,19 +25,28 @@ final class OnlyStep {
     this.kernels = kernels;
   }
 
+  /**
+   * What a step takes.
+   *
+   * @param warm whether the code of all its loops that were timed had settled
+   */
+  record Seconds(Estimate estimate, boolean warm) {}
+
   /** Seconds of it, from the least that its loops take to the most, all work at their rate; empty where most of its work was not timed. */
-  Optional<Estimate> seconds(TimeForecast time) {
+  Optional<Seconds> seconds(TimeForecast time) {
     Estimate seconds = Estimate.exactly(0);
+    boolean warm = true;
     double timed = 0;
     for (LoopForecast loop : time.loops()) {
       Optional<LoopFinding> finding = findings.stream().filter(each -> loop.loop().file().equals(each.file()) && loop.loop().line() == each.line() && isOfStep(each)).findFirst();
       if (finding.isPresent()) {
         seconds = seconds.plus(loop.loop().written().seconds());
+        warm &= loop.loop().written().warm();
         timed += share(finding.get());
       }
     }
     double share = Math.min(1, timed / work());
-    return share >= LEAST_SHARE ? Optional.of(seconds.times(1 / share).reaching(seconds.low())) : Optional.empty();
+    return share >= LEAST_SHARE ? Optional.of(new Seconds(seconds.times(1 / share).reaching(seconds.low()), warm)) : Optional.empty();
   }
 
   /** All of the run, or the outermost loops of the kernels. */

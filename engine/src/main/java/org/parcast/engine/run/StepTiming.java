@@ -12,7 +12,6 @@ import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.SerialTime;
 import org.parcast.analyses.time.cores.StepForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
-import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.PhaseSummary;
 import org.parcast.frontend.Frontend;
@@ -63,15 +62,15 @@ public final class StepTiming {
   }
 
   /** Seconds of a step in settled code, as far as its loops were timed. */
-  private static Optional<Estimate> seconds(AnalysisRequest request, AnalysisResult result) {
+  private static Optional<OnlyStep.Seconds> seconds(AnalysisRequest request, AnalysisResult result) {
     if (result.time().isEmpty() || result.time().get().step().isPresent()) {
-      return result.time().flatMap(TimeForecast::step).map(StepForecast::serial);
+      return result.time().flatMap(TimeForecast::step).map(step -> new OnlyStep.Seconds(step.serial(), result.time().get().warm()));
     }
     boolean once = headline(result.communication()).iterations() == 1;
     return once ? new OnlyStep(result.loops().orElse(List.of()), request.region().kernels()).seconds(result.time().get()) : Optional.empty();
   }
 
-  private static Optional<ScalingForecast> forecast(AnalysisRequest request, Path recording, CommunicationForecast communication, Optional<TimeForecast> time, Optional<Estimate> seconds)
+  private static Optional<ScalingForecast> forecast(AnalysisRequest request, Path recording, CommunicationForecast communication, Optional<TimeForecast> time, Optional<OnlyStep.Seconds> seconds)
       throws IOException {
     if (!isAsked(request, communication)) {
       return Optional.empty();
@@ -83,9 +82,9 @@ public final class StepTiming {
   }
 
   /** What loops take when they are repeated, where the clock of the steps, which hears the virtual machine compile, does not speak against it. */
-  private static SerialTime warm(SerialTime clocked, Optional<TimeForecast> time, Optional<Estimate> seconds) {
-    return seconds.filter(step -> step.value() <= clocked.perStep().high())
-        .map(step -> new SerialTime(step, clocked.steps(), time.orElseThrow().samples(), !time.get().warm())).orElse(clocked);
+  private static SerialTime warm(SerialTime clocked, Optional<TimeForecast> time, Optional<OnlyStep.Seconds> seconds) {
+    return seconds.filter(step -> step.estimate().value() <= clocked.perStep().high())
+        .map(step -> new SerialTime(step.estimate(), clocked.steps(), time.orElseThrow().samples(), !step.warm())).orElse(clocked);
   }
 
   /** Whether a network is named or taken, and there is a forecast to be timed on it. */

@@ -37,13 +37,21 @@ class OnlyStepTest {
   }
 
   private OnlyStepTest timed(int line, Estimate seconds) {
+    return timed(line, seconds, true);
+  }
+
+  private OnlyStepTest timed(int line, Estimate seconds, boolean warm) {
     MeasuredRun.Sample sample = new MeasuredRun.Sample(100, 100, 1, true, 20, seconds, 1, 0, 1, -1, new double[] {seconds.value()}, new double[0], new double[0]);
-    LoopTime time = new LoopTime(seconds, seconds.times(50), true, 1, 100, -1, "", List.of(sample));
+    LoopTime time = new LoopTime(seconds, seconds.times(50), warm, 1, 100, -1, "", List.of(sample));
     timed.add(new CandidateLoop("A.java", line, "parallel", time, time, 0, new double[0]));
     return this;
   }
 
   private Optional<Estimate> seconds(String... kernels) {
+    return step(kernels).map(OnlyStep.Seconds::estimate);
+  }
+
+  private Optional<OnlyStep.Seconds> step(String... kernels) {
     ByThreads one = new ByThreads(List.of(1e9));
     Machine machine = new Machine("one", 1, 1, 1e9, new ByThreads(List.of(1.0)), List.of(new MemoryLevel("memory", 1L << 30, 1, one, one, one)), new MissCost(1e-9, 1e-8, 1e-7),
         List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-6, 1e-12, 1e-7, 1e-7, 0, null, List.of());
@@ -63,6 +71,14 @@ class OnlyStepTest {
   void whereMostOfTheWorkWasNotTimedNothingIsTold() {
     assertThat(loop(3, "A.main", 0.4).loop(9, "A.run", 0.6).timed(3, Estimate.exactly(1e-3)).seconds()).isEmpty();
     assertThat(new OnlyStepTest().seconds()).isEmpty();
+  }
+
+  /** The loop of main has no part in the kernel's time. */
+  @Test
+  void aStepIsColdWhereOneOfItsLoopsIs() {
+    loop(3, "A.main", 0.6).loop(9, "A.run", 0.4).timed(3, Estimate.exactly(6e-3), false).timed(9, Estimate.exactly(2e-3));
+    assertThat(step("A.run").orElseThrow().warm()).isTrue();
+    assertThat(step().orElseThrow().warm()).isFalse();
   }
 
   @Test

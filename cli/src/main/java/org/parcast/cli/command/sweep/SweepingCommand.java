@@ -93,7 +93,7 @@ abstract class SweepingCommand extends SubCommand {
     command.addAll(List.of("--format", "json", "--out", "-", "--quiet", "--"));
     command.addAll(arguments);
     Path directory = out != null ? out : Path.of("parcast-report", target.getFileName().toString().replaceFirst("\\.(java|jar)$", "").replaceAll("[{}]", "") + (sweep.cores() == null ? "" : ".caches") + ".sweep");
-    List<String> timed = communication.namesNetwork() && sweep.cores() == null ? List.of("--warm-up", String.valueOf(CoresRequest.BRIEF_WARM_UP)) : List.of();
+    List<String> timed = communication.namesNetwork() && sweep.cores() == null ? List.of("--warm-up", String.valueOf(CoresRequest.WARM_UP)) : List.of();
     new SweepRequest(String.join(" ", command), variation, List.of(System.getProperty("java.class.path").split(File.pathSeparator)), files, mainClass(), jvmArguments(), command, timed, input)
         .write(directory);
     int status = SweepProcess.run(directory, master);
