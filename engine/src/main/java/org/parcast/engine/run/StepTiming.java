@@ -64,7 +64,7 @@ public final class StepTiming {
   /** Seconds of a step in settled code, as far as its loops were timed. */
   private static Optional<OnlyStep.Seconds> seconds(AnalysisRequest request, AnalysisResult result) {
     if (result.time().isEmpty() || result.time().get().step().isPresent()) {
-      return result.time().flatMap(TimeForecast::step).map(step -> new OnlyStep.Seconds(step.serial(), result.time().get().warm()));
+      return result.time().flatMap(TimeForecast::step).map(step -> new OnlyStep.Seconds(step.serial(), step.warm()));
     }
     boolean once = headline(result.communication()).iterations() == 1;
     return once ? new OnlyStep(result.loops().orElse(List.of()), request.region().kernels()).seconds(result.time().get()) : Optional.empty();
