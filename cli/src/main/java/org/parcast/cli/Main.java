@@ -39,7 +39,7 @@ public final class Main {
   private static int run(Console console, ConfiguredArguments configured, String... arguments) {
     Arguments split = Arguments.of(arguments);
     try {
-      CommandLine parcast = new ParcastCommand(console, split.program(), configured).commandLine();
+      CommandLine parcast = new ParcastCommand(console, split.program(), configured).commandLine(split.own().isEmpty() ? "" : split.own().get(0));
       return parcast.execute(configured.complete(split.own(), parcast).toArray(String[]::new));
     } catch (AnalysisException e) {
       console.error(e.getMessage());

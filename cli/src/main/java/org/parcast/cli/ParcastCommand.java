@@ -2,8 +2,12 @@ package org.parcast.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.parcast.cli.argument.DecimalNumber;
 import org.parcast.cli.argument.Parsed;
 import org.parcast.cli.argument.WholeNumber;
@@ -41,28 +45,6 @@ import picocli.CommandLine.Spec;
     name = "parcast",
     versionProvider = Version.class,
     mixinStandardHelpOptions = true,
-    subcommands = {
-      AnalyzeCommand.class,
-      LoopsCommand.class,
-      CommCommand.class,
-      CacheCommand.class,
-      SharingCommand.class,
-      MapCommand.class,
-      NetworkCommand.class,
-      AskCommand.class,
-      SweepCommand.class,
-      ScaleCommand.class,
-      ReportCommand.class,
-      DiffCommand.class,
-      IrCommand.class,
-      PartitionCommand.class,
-      MachineCommand.class,
-      TimeCommand.class,
-      ApplyCommand.class,
-      CheckCommand.class,
-      AutoComplete.GenerateCompletion.class,
-      CommandLine.HelpCommand.class
-    },
     synopsisHeading = "Usage: ",
     customSynopsis = "parcast COMMAND TARGET [options] [-- program arguments]",
     description = {
@@ -81,6 +63,35 @@ import picocli.CommandLine.Spec;
           + "5 a limit was reached, such as --timeout; 130 interrupted."
     })
 final class ParcastCommand implements Runnable, CommandContext {
+  /** In the order of the help. */
+  private static final Map<String, Class<?>> COMMANDS = new LinkedHashMap<>();
+
+  static {
+    COMMANDS.put("analyze", AnalyzeCommand.class);
+    COMMANDS.put("loops", LoopsCommand.class);
+    COMMANDS.put("comm", CommCommand.class);
+    COMMANDS.put("cache", CacheCommand.class);
+    COMMANDS.put("sharing", SharingCommand.class);
+    COMMANDS.put("map", MapCommand.class);
+    COMMANDS.put("network", NetworkCommand.class);
+    COMMANDS.put("ask", AskCommand.class);
+    COMMANDS.put("sweep", SweepCommand.class);
+    COMMANDS.put("scale", ScaleCommand.class);
+    COMMANDS.put("report", ReportCommand.class);
+    COMMANDS.put("diff", DiffCommand.class);
+    COMMANDS.put("ir", IrCommand.class);
+    COMMANDS.put("partition", PartitionCommand.class);
+    COMMANDS.put("machine", MachineCommand.class);
+    COMMANDS.put("time", TimeCommand.class);
+    COMMANDS.put("apply", ApplyCommand.class);
+    COMMANDS.put("check", CheckCommand.class);
+    COMMANDS.put("generate-completion", AutoComplete.GenerateCompletion.class);
+    COMMANDS.put("help", CommandLine.HelpCommand.class);
+  }
+
+  /** Those that need no other; help and completion tell of all. */
+  private static final Set<String> ALONE = COMMANDS.keySet().stream().filter(name -> !name.equals("help") && !name.equals("generate-completion")).collect(Collectors.toSet());
+
   private final Console console;
   private final Optional<List<String>> programArguments;
   private final ConfiguredArguments configured;
@@ -94,9 +105,19 @@ final class ParcastCommand implements Runnable, CommandContext {
     this.configured = configured;
   }
 
-  /** The command as picocli runs it. */
+  /** The command as picocli runs it, with all others. */
   CommandLine commandLine() {
+    return commandLine("");
+  }
+
+  /** The same with the command that is named alone, if there is one of that name: to read the options of all takes as long as many an answer. */
+  CommandLine commandLine(String named) {
     CommandLine line = new CommandLine(this);
+    COMMANDS.forEach((name, command) -> {
+      if (!ALONE.contains(named) || name.equals(named)) {
+        line.addSubcommand(name, command);
+      }
+    });
     line.registerConverter(long.class, new WholeNumber());
     line.registerConverter(Long.class, new WholeNumber());
     line.registerConverter(double.class, new DecimalNumber());

@@ -155,6 +155,14 @@ class HtmlReportTest {
     assertThat(browser.evaluate("getComputedStyle(document.querySelector('nav')).display").asText()).isEqualTo("none");
   }
 
+  /** What a desktop has no room for is found by scrolling only, and so by few. */
+  @Test
+  void aDesktopShowsTheWholeTableOfLoops() throws Exception {
+    browser.open(heat, 1280, false);
+
+    assertThat(browser.evaluate("(table => table.scrollWidth - table.clientWidth)(document.querySelector('#table-loop-verdicts').parentElement)").asInt()).isZero();
+  }
+
   @Test
   void keysReadAHeatMap() throws Exception {
     browser.open(heat, 1280, false);

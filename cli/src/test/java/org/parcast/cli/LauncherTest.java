@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the launcher is a shell script")
 class LauncherTest {
   private static final List<String> TOOLS =
-      List.of("sh", "sed", "find", "head", "tail", "cat", "cp", "mv", "rm", "mkdir", "date", "dirname", "readlink", "sleep");
+      List.of("sh", "sed", "find", "head", "tail", "cat", "cp", "mv", "rm", "mkdir", "date", "dirname", "readlink", "sleep", "od");
 
   @TempDir private Path directory;
   private Path checkout;
@@ -163,6 +163,33 @@ class LauncherTest {
     assertThat(launchWith(jdk, "analyze", "--memory=300m", "X").out()).contains("-Xmx300m ");
     assertThat(launchWith(jdk, "analyze", "--memory", "lots", "X").out()).contains("-XX:MaxRAMPercentage=75");
     assertThat(launchWith(jdk, "analyze", "X", "--", "--memory", "2g").out()).contains("-XX:MaxRAMPercentage=75");
+  }
+
+  /** The number of values born stands behind the magic, the version and the reason why the recording is partial: seven bits a byte. */
+  @Test
+  void aRecordingOfFewValuesIsAnalysedByCodeThatIsCompiledOnce() throws Exception {
+    launch("--version");
+    Path jdk = jdk("17.0.1", true);
+    Files.writeString(jdk.resolve("bin/java"), "#!/bin/sh\necho \"$@\"\n");
+    String once = "-XX:TieredStopAtLevel=1";
+
+    assertThat(launchWith(jdk, "comm", recording("few", 7, 0, 0x89, 0x90, 0x30)).out()).as("788,489").contains(once);
+    assertThat(launchWith(jdk, "comm", recording("many", 7, 0, 0xFF, 0xFF, 0x7F)).out()).as("2,097,151").doesNotContain(once);
+    assertThat(launchWith(jdk, "comm", recording("partial", 7, 3, 'a', 'b', 'c')).out()).doesNotContain(once);
+    assertThat(launchWith(jdk, "comm", recording("short", 7, 0)).out()).doesNotContain(once);
+    assertThat(launchWith(jdk, "comm", "none.parcast").out()).doesNotContain(once);
+    assertThat(launchWith(jdk, "analyze", "X", "--", recording("few", 7, 0, 1)).out()).doesNotContain(once);
+  }
+
+  private String recording(String name, int... content) throws IOException {
+    Path recording = Files.createDirectories(directory.resolve("a " + name + ".parcast"));
+    try (OutputStream to = Files.newOutputStream(recording.resolve("values.bin"))) {
+      to.write("PARCASTV".getBytes(StandardCharsets.US_ASCII));
+      for (int each : content) {
+        to.write(each);
+      }
+    }
+    return recording.toString();
   }
 
   @Test

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parcast.tracer.run.Directories;
 
 /** Classes of several packages, in a directory of sources whose name has a blank and letters of more than one alphabet. */
 class PackagesTest {
@@ -52,6 +55,18 @@ class PackagesTest {
     Outcome both = Outcome.of("loops", main, sum, other.resolve("lib/Unused.java").toString(), "--out", directory.toString());
     assertThat(both.code()).as(both.err()).isZero();
     assertThat(both.out()).startsWith("2 loops, ").contains("Sum.java:1", "reduction(+:s)", "Unused.java:1");
+
+    for (List<String> command : List.of(List.of("cache"), List.of("sharing", "--threads", "2"), List.of("map", "--threads", "2", "--machine", "2x1"), List.of("network", "--topology", "torus:2"),
+        List.of("ask", "footprint"))) {
+      List<String> arguments = new ArrayList<>(command);
+      arguments.addAll(List.of(main, sum, "--out", directory.resolve("out").toString()));
+      Outcome outcome = Outcome.of(arguments.toArray(String[]::new));
+      assertThat(outcome.err()).as(command.get(0)).doesNotContain("unexpected argument", "package lib does not exist");
+      assertThat(directory.resolve("out/Main.parcast/out.txt")).as(command.get(0)).hasContent("6.0");
+      Directories.delete(directory.resolve("out"));
+      arguments.set(arguments.indexOf(sum), other.toString());
+      assertThat(Outcome.of(arguments.toArray(String[]::new)).err()).as(command.get(0)).contains("unexpected argument " + other);
+    }
 
     assertThat(Outcome.of("loops", main).err()).contains("package lib does not exist");
     assertThat(Outcome.of("loops", main, sum.replace("Sum", "Some")).err()).contains("no such file or directory", "did you mean");

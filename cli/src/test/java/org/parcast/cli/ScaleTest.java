@@ -76,6 +76,23 @@ class ScaleTest {
     assertThat(outcome.out()).contains("because n took 1 value: take at least 3", "none: no exact formula");
   }
 
+  /** Ten thousand seconds of a virtual machine that starts would be a thousand years of a million ranks. */
+  @Test
+  void coldTimesAreNotExtrapolated() throws Exception {
+    for (long n : new long[] {16, 20, 24, 28, 32}) {
+      table.append(n).append(",,,,,,uses_per_step,").append(5 * n * n).append('\n').append(n).append(",,,,,,cold_seconds_per_step,10000\n");
+    }
+    Outcome cold = rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", "n=4096", "--ranks", "4");
+    assertThat(cold.code()).as(cold.err()).isZero();
+    assertThat(cold.out()).contains("rows 4 of u").doesNotContain("Time of a step");
+    assertThat(cold.err()).contains("no times: the virtual machine was compiling while steps were timed", "add a larger size");
+
+    table.append("32,,,,,,seconds_per_step,0.001\n");
+    Outcome warm = scale("--at", "n=4096", "--ranks", "4");
+    assertThat(warm.out()).contains("Time of a step").containsPattern("n=4096 +16.4 s");
+    assertThat(warm.err()).doesNotContain("no times");
+  }
+
   @Test
   void tooFewSizesForAPowerAreTold() throws Exception {
     assertThat(rows("", (n, p) -> n * n * (p - 1), 16, 20, 24, 28).scale().out()).contains("because too few values for the power").contains("rows of u, owner bytes_per_step");

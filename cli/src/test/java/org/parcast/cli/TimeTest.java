@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +37,28 @@ class TimeTest {
     assertThat(time.get("loops")).extracting(loop -> loop.get("line").asInt()).contains(30);
     assertThat(time.get("ranks").get(0).get("ranks").asInt()).isEqualTo(4);
     assertThat(time.get("ranks").get(0).get("threads").asInt()).isEqualTo(1);
+  }
+
+  /** A product is one step, which the clock hears while the virtual machine compiles it: it takes what its loops take when they are repeated. */
+  @Test
+  void commTimesAStepByItsLoops() throws IOException {
+    JsonNode repeated = comm("--warm-up", "0.5");
+    JsonNode clocked = comm();
+
+    assertThat(repeated.at("/serial/seconds").asDouble()).isPositive();
+    assertThat(repeated.get("loops")).isNotEmpty();
+    assertThat(repeated.get("serial_seconds_per_step").asDouble()).isPositive().isLessThan(repeated.at("/serial/seconds").asDouble());
+    assertThat(clocked.has("serial")).isFalse();
+    assertThat(clocked.get("warm").asBoolean()).isFalse();
+  }
+
+  private static JsonNode comm(String... more) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("comm", Programs.good("MatMulIjk"), "--interconnect", "infiniband-edr", "--ranks", "2", "--format", "json", "--out", "-", "--quiet"));
+    arguments.addAll(List.of(more));
+    arguments.addAll(List.of("--", "20"));
+    Outcome outcome = Outcome.of(arguments.toArray(String[]::new));
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    return new ObjectMapper().readTree(outcome.out()).get("time");
   }
 
   /** Its loops share a line, it writes a file, and it has nothing to do. */

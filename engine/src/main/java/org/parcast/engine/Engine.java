@@ -254,7 +254,7 @@ public final class Engine {
       result = analyze(request, run, recording, loops.warnings(), Optional.of(loops.loops()), start, listener);
     }
     try {
-      result = result.withScaling(StepTiming.forecast(request, path, result.communication(), Optional.empty()));
+      result = result.withScaling(StepTiming.ofRecording(request, path, result.communication()));
       return request.scope() == Scope.EVERYTHING ? withMachine(result, path, request, listener) : result;
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);

@@ -21,6 +21,14 @@ class InSecondsTest {
     assertThat(bounds.low()).isZero();
   }
 
+  /** A bound above the time of the step on one core is no wait that anybody should expect, and the sentence says so. */
+  @Test
+  void aBoundThatIsLongerThanTheStepIsSaidToBeNone() {
+    Report brief = Report.of(ReportContext.named("A", List.of()), Sources.NONE).withCosts(Costs.ofRun(Times.of(1e-3, 0).machine(), Optional.of(Estimate.exactly(1e-12))));
+    assertThat(InSeconds.sharing(brief.withSharing(Machine.sharing("sums"))).orElseThrow().sentence()).contains("which is less: so long they wait only if they take turns");
+    assertThat(InSeconds.sharing(REPORT.withSharing(Machine.sharing("sums"))).orElseThrow().sentence()).doesNotContain("which is less");
+  }
+
   /** Between the sockets 2 pass in the best placement, and 18 in the worst. */
   @Test
   void thePlacementSavesWhatNoLongerPassesBetweenSockets() {
@@ -48,6 +56,18 @@ class InSecondsTest {
     assertThat(bounds.low()).isZero();
     assertThat(bounds.high()).isEqualTo(1e-12);
     assertThat(bounds.sentence()).contains("the caches of that machine are larger");
+  }
+
+  /** A run that takes longer than the low bound, and not as long as the high one. */
+  @Test
+  void aBoundIsNotToldThatIsLongerThanAllOfIt() {
+    Report report = Report.of(ReportContext.named("A", List.of()), Sources.NONE).withCaches(Caches.some("a"));
+    InSeconds.Bounds free = InSeconds.caches(report.withCosts(Costs.ofRun(Times.of(1e-3, 0).machine(), Optional.empty()))).orElseThrow();
+    Estimate between = Estimate.exactly((free.low() + free.high()) / 2);
+    InSeconds.Bounds bounds = InSeconds.caches(report.withCosts(Costs.ofRun(Times.of(1e-3, 0).machine(), Optional.of(between)))).orElseThrow();
+    assertThat(bounds.high()).isEqualTo(between.value());
+    assertThat(bounds.sentence()).contains("at most all of its time where each miss names the next");
+    assertThat(free.sentence()).doesNotContain("all of its time");
   }
 
   @Test

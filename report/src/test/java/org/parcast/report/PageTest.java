@@ -12,8 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.TaskPlacement;
+import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.report.html.HtmlReport;
 import org.parcast.report.page.Page;
+import org.parcast.report.page.block.Cell;
 import org.parcast.report.page.block.CodeView;
 import org.parcast.report.page.block.DecompositionNames;
 import org.parcast.report.page.block.HowTo;
@@ -72,6 +74,19 @@ class PageTest {
     assertThat(heads(whole(), "placements")).containsExactly("strategy", "quality", "cost", "shared-cache misses", "cycles", "processing unit of each task");
     assertThat(heads(whole().withPlacement(ofMatrix), "placements")).containsExactly("strategy", "quality", "cost", "processing unit of each task");
     assertThat(heads(whole(), "detectors-table")).containsExactly("detector", "events", "error");
+  }
+
+  /** A pattern of nothing has no share of the bytes; where ranks wait for each other, that is told in place of an even spread. */
+  @Test
+  void whatRanksDoInTurnIsAColumn() {
+    CommunicationForecast chain = Forecasts.chain("a", 2, 4);
+    Report turns = Report.of(Forecasts.CONTEXT, Sources.NONE).withCommunication(InTurn.of(chain));
+
+    assertThat(heads(turns, "best")).containsSubsequence("imbalance", "longest path", "pattern", "bytes on pattern");
+    Table table = Page.of(turns).tables().stream().filter(each -> each.id().equals("best")).findFirst().orElseThrow();
+    assertThat(table.rows().get(1)).extracting(Cell::text).endsWith("4.00", "no point-to-point traffic", Cell.none().text());
+    assertThat(Page.of(turns).summary().replace('\u00a0', ' ')).contains("work at most 1.00 times as fast as one").doesNotContain("evenly spread");
+    assertThat(heads(Report.of(Forecasts.CONTEXT, Sources.NONE).withCommunication(chain), "best")).doesNotContain("longest path");
   }
 
   private static List<String> heads(Report report, String table) {

@@ -32,9 +32,9 @@ final class PointRows {
     }
     rows.addAll(work(point, comm));
     rows.addAll(memory(point, comm.path("plan")));
-    JsonNode seconds = whole.findValue("serial_seconds_per_step");
-    if (seconds != null) {
-      rows.add(new Row(point.values(), "", "", "", "", "", "seconds_per_step", seconds.asText()));
+    JsonNode timed = whole.findParent("serial_seconds_per_step");
+    if (timed != null) {
+      rows.add(new Row(point.values(), "", "", "", "", "", timed.path("warm").asBoolean() ? "seconds_per_step" : "cold_seconds_per_step", timed.path("serial_seconds_per_step").asText()));
     }
     for (JsonNode ranks : comm.path("ranks")) {
       for (JsonNode line : ranks.path("lines")) {

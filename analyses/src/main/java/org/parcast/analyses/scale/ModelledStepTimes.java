@@ -24,6 +24,9 @@ public record ModelledStepTimes(ScalingStudy study, double secondsPerUse, double
   public static final String ROUNDS = "rounds_per_step";
   public static final String ROUND_BYTES = "round_bytes_per_step";
   public static final String SECONDS = "seconds_per_step";
+
+  /** Seconds that the virtual machine spent on compiling more than on the step: they tell nothing of other sizes. */
+  public static final String COLD_SECONDS = "cold_seconds_per_step";
   static final String MESSAGES = "messages_per_step";
 
   private static final double LEAST_EFFICIENCY = 0.5;

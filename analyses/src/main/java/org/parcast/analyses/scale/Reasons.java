@@ -23,7 +23,7 @@ final class Reasons {
   private static final List<Count> COUNTS = List.of(new Count("steps", "the data decide how often the step runs"),
       new Count("births", "the data decide which values are computed, and how many"), new Count("nets", DATA_PLACE));
 
-  private static final Map<String, String> NO_COUNT = Map.of(ModelledStepTimes.SECONDS, "it is measured, not counted", "imbalance", "it is a quotient: the largest part over the mean",
+  private static final Map<String, String> NO_COUNT = Map.of(ModelledStepTimes.SECONDS, "it is measured, not counted", ModelledStepTimes.COLD_SECONDS, "it is measured, not counted", "imbalance", "it is a quotient: the largest part over the mean",
       "share", "it is a quotient: the line's part of all bytes", "global_hit_rate", "it is a quotient: hits over references");
 
   private final Map<String, QuantityModel> counts;

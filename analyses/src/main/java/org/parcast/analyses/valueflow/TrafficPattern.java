@@ -42,4 +42,9 @@ public record TrafficPattern(Kind kind, List<Integer> grid, double share) {
   public TrafficPattern {
     grid = List.copyOf(grid);
   }
+
+  /** Whether it is more than that there is no traffic, or no pattern in it. */
+  public boolean isNamed() {
+    return kind != Kind.NONE && kind != Kind.IRREGULAR;
+  }
 }

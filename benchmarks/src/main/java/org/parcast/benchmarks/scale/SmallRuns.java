@@ -2,6 +2,7 @@ package org.parcast.benchmarks.scale;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.hipparchus.fraction.BigFraction;
 import org.parcast.analyses.scale.Measurement;
@@ -19,12 +20,15 @@ import org.parcast.analyses.valueflow.plan.Distribution;
 import org.parcast.analyses.valueflow.plan.Plan;
 import org.parcast.analyses.valueflow.plan.PlannedVariable;
 import org.parcast.engine.Engine;
+import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
+import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.Region;
 import org.parcast.engine.run.Run;
+import org.parcast.engine.run.Scope;
 import org.parcast.engine.run.Target;
 
 /**
@@ -34,7 +38,7 @@ import org.parcast.engine.run.Target;
  * @param arguments with {@code {n}} for the size
  * @param kernel the analysed method; empty for all
  * @param ranks at every size, as far as they do not exceed twice the size
- * @param timed whether steps are timed
+ * @param timed whether steps of the largest size are timed, in settled code
  */
 record SmallRuns(Path source, String arguments, String kernel, List<Integer> ranks, boolean timed) {
   /** Numbers of ranks that tell the formulas of rows, blocks of two and of three axes apart. */
@@ -46,15 +50,16 @@ record SmallRuns(Path source, String arguments, String kernel, List<Integer> ran
   ScalingStudy at(List<Long> sizes) throws AnalysisException {
     List<Measurement> measurements = new ArrayList<>();
     for (long size : sizes) {
-      measurements.addAll(at(size));
+      measurements.addAll(at(size, timed && size == Collections.max(sizes)));
     }
     return ScalingStudy.of(List.of("n"), measurements);
   }
 
-  private List<Measurement> at(long n) throws AnalysisException {
+  private List<Measurement> at(long n, boolean isTimed) throws AnalysisException {
     AnalysisRequest request = new AnalysisRequest(Target.of(source), new Run(List.of(arguments.replace("{n}", Long.toString(n)).split(" ")), List.of(), Path.of("."), null, null),
-        new Region(kernel.isEmpty() ? List.of() : List.of(kernel), null, 0), CommunicationRequest.of(ranks.stream().filter(p -> p <= 2 * n).toList()), true, null);
-    AnalysisResult result = Engine.analyze(timed ? request.timedOn(Interconnect.INFINIBAND_EDR) : request, AnalysisListener.SILENT);
+        new Region(kernel.isEmpty() ? List.of() : List.of(kernel), null, 0), CommunicationRequest.of(ranks.stream().filter(p -> p <= 2 * n).toList()), true, null, isTimed ? Scope.LOOPS : Scope.COMMUNICATION, null);
+    AnalysisResult result = Engine.analyze(isTimed ? request.timedOn(Interconnect.INFINIBAND_EDR).timing(new CoresRequest(Machines.unmeasured(), List.of(), CoresRequest.WARM_UP, false, true)) : request,
+        AnalysisListener.SILENT);
     CommunicationForecast forecast = result.communication();
     List<Long> size = List.of(n);
     List<Measurement> rows = new ArrayList<>();
@@ -67,7 +72,7 @@ record SmallRuns(Path source, String arguments, String kernel, List<Integer> ran
         rows.add(new Measurement(size, PROGRAM, List.of(), ModelledStepTimes.USES, new BigFraction(phase.uses(), Math.max(1, phase.phase().iterations()))));
       }
     }
-    result.scaling().ifPresent(scaling -> rows.add(new Measurement(size, PROGRAM, List.of(), ModelledStepTimes.SECONDS, new BigFraction(scaling.serial().secondsPerStep()))));
+    result.scaling().filter(scaling -> !scaling.serial().cold()).ifPresent(scaling -> rows.add(new Measurement(size, PROGRAM, List.of(), ModelledStepTimes.SECONDS, new BigFraction(scaling.serial().secondsPerStep()))));
     Plan plan = forecast.ranks().get(forecast.ranks().size() - 1).plan();
     rows.add(whole(size, RankMemory.REPLICATED, bytes(plan, true)));
     rows.add(whole(size, RankMemory.DISTRIBUTED, bytes(plan, false)));

@@ -8,8 +8,8 @@ import org.parcast.cli.argument.Format;
 import org.parcast.cli.argument.Similar;
 import org.parcast.cli.console.ExitCode;
 import org.parcast.cli.console.ProgressDisplay;
+import org.parcast.cli.option.ProgramTarget;
 import org.parcast.cli.option.ResultWriter;
-import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.question.Answer;
 import org.parcast.engine.question.Question;
 import org.parcast.engine.question.Questions;
@@ -36,8 +36,8 @@ public final class AskCommand extends ProgramCommand {
   @Parameters(index = "0", arity = "0..1", paramLabel = "QUESTION", description = "Name of the question.")
   private String name;
 
-  @Parameters(index = "1", arity = "0..1", paramLabel = "TARGET", description = "A program (source file, directory, jar), or a recording with a block trace (NAME.parcast).")
-  private Path target;
+  @Parameters(index = "1..*", arity = "0..*", hideParamSyntax = true, paramLabel = "TARGET", description = "A program (source file or several, directory, jar), or a recording with a block trace (NAME.parcast).")
+  private List<Path> targets = List.of();
 
   @Override
   public Integer call() throws AnalysisException {
@@ -48,16 +48,17 @@ public final class AskCommand extends ProgramCommand {
       return ExitCode.DONE;
     }
     Question question = question();
-    if (target == null) {
+    if (targets.isEmpty()) {
       throw refused("parcast ask " + name + " needs TARGET; see parcast ask --help");
     }
     output().check(commandLine());
     if (output().formats().contains(Format.SARIF) || output().formats().contains(Format.MARKDOWN)) {
       throw refused("--format: an answer is tables: text, json, html or csv");
     }
+    ProgramTarget target = ProgramTarget.of(targets);
     Target classes = program(target);
     checkRecording(classes);
-    TargetCheck.exists(target);
+    target.check();
     Answer answer;
     try (ProgressDisplay progress = progress(output())) {
       answer = Questions.ask(question, classes, run(classes), output().directory(), progress);

@@ -9,6 +9,7 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.CacheOptions;
 import org.parcast.cli.option.CostOptions;
+import org.parcast.cli.option.ProgramTarget;
 import org.parcast.cli.option.ResultWriter;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.caches.CacheEngine;
@@ -60,8 +61,9 @@ public final class CacheCommand extends ProgramCommand {
 
   private static final List<Integer> USUAL = List.of(1, 2, 4, 8, 16);
 
-  @Parameters(paramLabel = "TARGET", description = "A program (source file, directory, jar), a recording with a block trace, or a trace of valgrind --tool=lackey --trace-mem=yes or of PPT-SASMM, also .gz.")
-  private Path target;
+  @Parameters(paramLabel = "TARGET", arity = "1..*", hideParamSyntax = true,
+      description = "A program (source file or several, directory, jar), a recording with a block trace, or a trace of valgrind --tool=lackey --trace-mem=yes or of PPT-SASMM, also .gz.")
+  private List<Path> targets = List.of();
 
   @ArgGroup(validate = false, order = 1, heading = "%nCaches and cores:%n")
   private CacheOptions caches = new CacheOptions();
@@ -78,8 +80,9 @@ public final class CacheCommand extends ProgramCommand {
   @Override
   public Integer call() throws AnalysisException {
     output().check(commandLine());
-    TargetCheck.exists(target);
+    ProgramTarget target = ProgramTarget.of(targets);
     Target classes = program(target);
+    target.check();
     if (emit != null) {
       return emit(classes);
     }
@@ -87,10 +90,10 @@ public final class CacheCommand extends ProgramCommand {
     CachesResult result;
     Report report;
     try (ProgressDisplay progress = progress(output())) {
-      if (TargetCheck.isTrace(target)) {
+      if (TargetCheck.isTrace(classes.path())) {
         refuseProgramArguments("a trace is no program");
         warnOfUnused(OF_PROGRAMS, "a trace has its references and addresses as they are");
-        result = CacheEngine.ofTrace(target, caches.request(commandLine(), List.of(1)), output().directory(), progress);
+        result = CacheEngine.ofTrace(classes.path(), caches.request(commandLine(), List.of(1)), output().directory(), progress);
         report = machine.map(known -> result.report().withCosts(Costs.ofRun(known, Optional.empty()))).orElseGet(result::report);
       } else {
         Run run = run(classes);
@@ -132,7 +135,7 @@ public final class CacheCommand extends ProgramCommand {
 
   private int emit(Target classes) throws AnalysisException {
     CachesRequest request = caches.request(commandLine(), List.of(1));
-    if (TargetCheck.isTrace(target) || output().directory() == null) {
+    if (TargetCheck.isTrace(classes.path()) || output().directory() == null) {
       throw refused("--emit needs a program or a recording, and a directory as --out");
     }
     warnOfUnused(OF_FORECASTS, "with --emit nothing is forecast");

@@ -16,6 +16,7 @@ import org.parcast.engine.GraphEngine;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
+import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.ResultFile;
 import org.parcast.engine.run.Scope;
 import org.parcast.engine.run.Target;
@@ -68,6 +69,12 @@ public final class CommCommand extends AnalysisCommand {
   private boolean connected;
 
   @Option(
+      names = "--warm-up",
+      paramLabel = "SECONDS",
+      description = "Time steps by their loops in settled code, as parcast time does, repeated so long at most in each virtual machine (default: as the run comes to them).")
+  private Double warmUp;
+
+  @Option(
       names = "--layout",
       paramLabel = "VARIABLE=LAYOUT",
       converter = VariableLayout.Converter.class,
@@ -87,6 +94,12 @@ public final class CommCommand extends AnalysisCommand {
 
   @Override
   void check(Target target) {
+    if (warmUp != null && !(warmUp >= 0 && warmUp <= CoresRequest.MOST_WARM_UP)) {
+      throw refused("--warm-up is " + warmUp + ": give 0 to 3600 seconds");
+    }
+    if (warmUp != null && (target.isRecording() || !times())) {
+      throw refused(target.isRecording() ? "--warm-up times a run: give the program itself as TARGET" : "--warm-up times steps: name the network with --interconnect, or add text to --format");
+    }
     if (findRanks && directory() == null && !target.isRecording()) {
       throw refused("--find-ranks goes on from the recording: give a directory as --out, or a recording as TARGET");
     }
@@ -156,7 +169,12 @@ public final class CommCommand extends AnalysisCommand {
   }
 
   @Override
+  AnalysisRequest with(AnalysisRequest request) throws AnalysisException {
+    return warmUp == null ? request : timedOnCores(request, warmUp);
+  }
+
+  @Override
   Scope scope() {
-    return Scope.COMMUNICATION;
+    return warmUp == null ? Scope.COMMUNICATION : Scope.LOOPS;
   }
 }

@@ -15,8 +15,8 @@ import org.parcast.cli.argument.MachineOption;
 import org.parcast.cli.argument.Percentage;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.console.ProgressDisplay;
+import org.parcast.cli.option.ProgramTarget;
 import org.parcast.cli.option.RunOptions;
-import org.parcast.cli.option.TargetCheck;
 import org.parcast.cli.option.ThreadOptions;
 import org.parcast.engine.PlacementEngine;
 import org.parcast.engine.PlacementResult;
@@ -52,8 +52,9 @@ import picocli.CommandLine.Parameters;
       "  parcast map Heat2D.java --threads 8 --machine 2x2x2 -- 256 10"
     })
 public final class MapCommand extends PlacingCommand {
-  @Parameters(paramLabel = "TARGET|MATRIX.csv", description = "A program, a recording of one, or a matrix: lines of numbers with commas between them.")
-  private Path target;
+  @Parameters(paramLabel = "TARGET|MATRIX.csv", arity = "1..*", hideParamSyntax = true,
+      description = "A program (source file or several, directory, jar), a recording of one, or a matrix: lines of numbers with commas between them.")
+  private List<Path> targets = List.of();
 
   @Option(
       names = "--machine",
@@ -100,13 +101,15 @@ public final class MapCommand extends PlacingCommand {
   public Integer call() throws AnalysisException {
     output().check(commandLine());
     MachineHierarchy hierarchy = MachineOption.parse(machine, commandLine());
-    TargetCheck.exists(target);
+    ProgramTarget target = ProgramTarget.of(targets);
+    Target classes = program(target);
+    target.check();
     for (String option : List.of("--dmin", "--dmax")) {
       if (!threads.asked() && commandLine().getParseResult().hasMatchedOption(option)) {
         throw refused(option + " is of threads whose references are known: give it with --threads, or leave it out");
       }
     }
-    PlacementResult result = String.valueOf(target.getFileName()).endsWith(".csv") ? ofMatrix(hierarchy) : ofProgram(hierarchy);
+    PlacementResult result = String.valueOf(classes.path().getFileName()).endsWith(".csv") ? ofMatrix(classes.path(), hierarchy) : ofProgram(classes, hierarchy);
     result.warnings().forEach(console()::warning);
     PlacementForecast placements = result.placements();
     Report report = result.report();
@@ -120,12 +123,12 @@ public final class MapCommand extends PlacingCommand {
     InSeconds.write(InSeconds.placement(result.report()), to);
   }
 
-  private PlacementResult ofMatrix(MachineHierarchy hierarchy) throws AnalysisException {
+  private PlacementResult ofMatrix(Path matrix, MachineHierarchy hierarchy) throws AnalysisException {
     refuseProgramArguments("a matrix is no program");
     if (ranks != null || threads.asked()) {
       throw refused((ranks == null ? "--threads" : "--ranks") + " has no effect on a matrix: leave it out");
     }
-    return PlacementEngine.ofMatrix(target, choice(hierarchy));
+    return PlacementEngine.ofMatrix(matrix, choice(hierarchy));
   }
 
   private PlacementEngine.Choice choice(MachineHierarchy hierarchy) {
@@ -140,8 +143,7 @@ public final class MapCommand extends PlacingCommand {
     }
   }
 
-  private PlacementResult ofProgram(MachineHierarchy hierarchy) throws AnalysisException {
-    Target classes = program(target);
+  private PlacementResult ofProgram(Target classes, MachineHierarchy hierarchy) throws AnalysisException {
     Optional<Machine> costs = MachineOption.costs(machine, output().directory());
     if (threads.asked()) {
       return ofThreads(classes, hierarchy, costs);

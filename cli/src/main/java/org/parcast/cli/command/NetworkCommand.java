@@ -16,7 +16,7 @@ import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.CostOptions;
 import org.parcast.cli.option.NetworkOptions;
-import org.parcast.cli.option.TargetCheck;
+import org.parcast.cli.option.ProgramTarget;
 import org.parcast.engine.NetworkEngine;
 import org.parcast.engine.NetworkResult;
 import org.parcast.engine.run.AnalysisException;
@@ -54,8 +54,8 @@ import picocli.CommandLine.Parameters;
       "  parcast network Heat2D.java --topology torus:4x4 -- 256 10"
     })
 public final class NetworkCommand extends PlacingCommand {
-  @Parameters(paramLabel = "TARGET", arity = "0..1", description = "A program or a recording of one; none: the parameters are given.")
-  private Path target;
+  @Parameters(paramLabel = "TARGET", arity = "0..*", hideParamSyntax = true, description = "A program (source file or several, directory, jar) or a recording of one; none: the parameters are given.")
+  private List<Path> targets = List.of();
 
   @ArgGroup(validate = false, order = 1, heading = "%nNetwork:%n")
   private NetworkOptions network = new NetworkOptions();
@@ -71,7 +71,7 @@ public final class NetworkCommand extends PlacingCommand {
     output().check(commandLine());
     Optional<NetworkTopology> topology = network.topology(commandLine());
     output().checkProcessors(commandLine(), topology.isPresent() ? topology.get().nodes() : network.nodes());
-    return target == null ? ofParameters(topology) : ofProgram(topology.orElseGet(() -> network.evenTorus(commandLine())));
+    return targets.isEmpty() ? ofParameters(topology) : ofProgram(topology.orElseGet(() -> network.evenTorus(commandLine())));
   }
 
   private int ofParameters(Optional<NetworkTopology> topology) throws AnalysisException {
@@ -95,12 +95,13 @@ public final class NetworkCommand extends PlacingCommand {
 
   private int ofProgram(NetworkTopology topology) throws AnalysisException {
     CommandLine command = commandLine();
+    ProgramTarget target = ProgramTarget.of(targets);
     Target classes = program(target);
     if (topology.nodes() > Ranks.MOST) {
       throw new ParameterException(command, "--topology " + topology.label() + ": a program has at most "
           + Ranks.MOST + " ranks");
     }
-    TargetCheck.exists(target);
+    target.check();
     CommunicationRequest communication = CommunicationRequest.of(List.of(topology.nodes())).withSeed(seed);
     AnalysisRequest request = request(classes, communication, false).timedOn(cluster(), false);
     NetworkResult result;

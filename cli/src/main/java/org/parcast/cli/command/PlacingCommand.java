@@ -1,8 +1,8 @@
 package org.parcast.cli.command;
 
-import java.nio.file.Path;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.cli.option.ProgramOptions;
+import org.parcast.cli.option.ProgramTarget;
 import org.parcast.cli.option.ResultOptions;
 import org.parcast.cli.option.RunOptions;
 import org.parcast.engine.run.AnalysisRequest;
@@ -21,8 +21,8 @@ abstract class PlacingCommand extends SubCommand {
   private ResultOptions output = new ResultOptions();
 
   /** The program that TARGET and the options name, or a recording of which nothing is asked that only a run obeys. */
-  final Target program(Path target) {
-    Target classes = program.target(target);
+  final Target program(ProgramTarget target) {
+    Target classes = program.target(target, commandLine());
     checkRecording(classes);
     return classes;
   }

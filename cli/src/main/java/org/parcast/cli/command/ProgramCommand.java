@@ -1,6 +1,5 @@
 package org.parcast.cli.command;
 
-import java.nio.file.Path;
 import org.parcast.cli.option.ProgramOptions;
 import org.parcast.cli.option.ProgramRunOptions;
 import org.parcast.cli.option.ProgramTarget;
@@ -23,11 +22,6 @@ abstract class ProgramCommand extends SubCommand {
   /** The program that TARGET, one or several source files, and the options name. */
   final Target program(ProgramTarget target) {
     return program.target(target, commandLine());
-  }
-
-  /** The program that TARGET and the options name. */
-  final Target program(Path target) {
-    return program.target(target);
   }
 
   /** How it is run; null for a recording, of which nothing may be asked that only a run obeys. */

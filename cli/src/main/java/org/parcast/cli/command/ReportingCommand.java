@@ -92,7 +92,12 @@ abstract class ReportingCommand extends SubCommand {
   /** The request with the time on several cores, where somebody is to read of it. */
   final AnalysisRequest timedOnCores(AnalysisRequest request) throws AnalysisException {
     boolean asked = isForReaders() || communication.namesMachine() || output.limits("speedup") || output.limits("efficiency");
-    return asked ? request.timing(new CoresRequest(machine(), List.of(), CoresRequest.BRIEF_WARM_UP, false, true)) : request;
+    return asked ? timedOnCores(request, CoresRequest.BRIEF_WARM_UP) : request;
+  }
+
+  /** The same, its loops repeated for so many seconds at most in each virtual machine. */
+  final AnalysisRequest timedOnCores(AnalysisRequest request, double warmUp) throws AnalysisException {
+    return request.timing(new CoresRequest(machine(), List.of(), warmUp, false, true));
   }
 
   /** The machine that is named; else this one, as it was measured before or with typical figures: nobody waits for that unasked. */

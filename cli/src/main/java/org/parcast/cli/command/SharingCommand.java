@@ -16,6 +16,7 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.cli.argument.Bytes;
 import org.parcast.cli.argument.MachineOption;
 import org.parcast.cli.console.ProgressDisplay;
+import org.parcast.cli.option.ProgramTarget;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.cli.option.ThreadOptions;
 import org.parcast.engine.PlacementEngine;
@@ -58,8 +59,10 @@ public final class SharingCommand extends ProgramCommand {
 
   @Parameters(
       paramLabel = "TARGET|TRACE",
-      description = "A program of several threads, a recording of one, or a trace: lines of a thread's number and a hexadecimal address (.trace, .gz).")
-  private Path target;
+      arity = "1..*",
+      hideParamSyntax = true,
+      description = "A program (source file or several, directory, jar), a recording of one, or a trace: lines of a thread's number and a hexadecimal address (.trace, .gz).")
+  private List<Path> targets = List.of();
 
   @Option(
       names = "--granularity",
@@ -111,10 +114,12 @@ public final class SharingCommand extends ProgramCommand {
   public Integer call() throws AnalysisException {
     output().check(commandLine());
     SharingRequest request = request();
-    TargetCheck.exists(target);
+    ProgramTarget target = ProgramTarget.of(targets);
+    Target classes = program(target);
+    target.check();
     Optional<Machine> costs = MachineOption.costs(machine, output().directory());
     Optional<TaskMatrix> other = compare == null ? Optional.empty() : Optional.of(compared());
-    SharingResult alone = TargetCheck.isTrace(target) ? ofTrace(request, costs) : ofProgram(request, costs);
+    SharingResult alone = TargetCheck.isTrace(classes.path()) ? ofTrace(classes.path(), request, costs) : ofProgram(classes, request, costs);
     SharingResult result = other.map(matrix -> alone.compared(matrix, compare.toString())).orElse(alone);
     result.warnings().forEach(console()::warning);
     SharingForecast sharing = result.sharing();
@@ -131,17 +136,16 @@ public final class SharingCommand extends ProgramCommand {
     return PlacementEngine.matrix(compare).matrix();
   }
 
-  private SharingResult ofTrace(SharingRequest request, Optional<Machine> costs) throws AnalysisException {
+  private SharingResult ofTrace(Path trace, SharingRequest request, Optional<Machine> costs) throws AnalysisException {
     refuseProgramArguments("a trace is no program");
     if (threads.asked() || streams != null) {
       throw refused((streams == null ? "--threads" : "--streams") + " has no effect on a trace: leave it out");
     }
-    SharingResult result = SharingEngine.ofTrace(target, request);
+    SharingResult result = SharingEngine.ofTrace(trace, request);
     return costs.map(known -> result.withCosts(Costs.ofRun(known, Optional.empty()))).orElse(result);
   }
 
-  private SharingResult ofProgram(SharingRequest request, Optional<Machine> costs) throws AnalysisException {
-    Target classes = program(target);
+  private SharingResult ofProgram(Target classes, SharingRequest request, Optional<Machine> costs) throws AnalysisException {
     checkRecording(classes);
     boolean simulated = cache != null || machine != null && MachineOption.costs(machine, null).isEmpty();
     if (!threads.asked() && simulated) {

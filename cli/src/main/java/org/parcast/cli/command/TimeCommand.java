@@ -64,7 +64,7 @@ public final class TimeCommand extends ProgramCommand {
 
   @Override
   public Integer call() throws AnalysisException {
-    if (!(warmUp >= 0 && warmUp <= 3600)) {
+    if (!(warmUp >= 0 && warmUp <= CoresRequest.MOST_WARM_UP)) {
       throw refused("--warm-up is " + warmUp + ": give 0 to 3600 seconds");
     }
     if (again && cold) {

@@ -16,7 +16,15 @@ public final class ProgramTarget {
       description = "A source file or several, a directory of sources or of class files, a jar, or a recording (NAME.parcast).")
   private List<Path> paths = List.of();
 
-  Path first() {
+  /** What a command was given that also takes what is no program; at least one. */
+  public static ProgramTarget of(List<Path> given) {
+    ProgramTarget target = new ProgramTarget();
+    target.paths = given;
+    return target;
+  }
+
+  /** The only one of what is no source file. */
+  public Path first() {
     return paths.get(0);
   }
 

@@ -19,6 +19,9 @@ public record CoresRequest(Machine machine, List<Integer> cores, double warmUp, 
   /** The same where much else is asked: fewer loops have settled then. */
   public static final double BRIEF_WARM_UP = 1;
 
+  /** An hour: nobody waits longer. */
+  public static final double MOST_WARM_UP = 3600;
+
   public CoresRequest {
     cores = List.copyOf(cores);
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.scaling.LogGpModel;
 import org.parcast.analyses.scaling.NodeTime;
@@ -46,7 +47,7 @@ public final class StepTiming {
         }
         Files.copy(times, StepTimes.file(kept, machine), StandardCopyOption.REPLACE_EXISTING);
       }
-      return forecast(request, kept, communication, result.time());
+      return forecast(request, kept, communication, result.time(), seconds(request, result));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new AnalysisException(AnalysisException.Kind.LIMIT, "interrupted while a plain run was timed");
@@ -56,20 +57,34 @@ public final class StepTiming {
   }
 
   /** Takes the times of a recording, where it has them. */
-  public static Optional<ScalingForecast> forecast(AnalysisRequest request, Path recording, CommunicationForecast communication, Optional<TimeForecast> time) throws IOException {
+  public static Optional<ScalingForecast> ofRecording(AnalysisRequest request, Path recording, CommunicationForecast communication) throws IOException {
+    return forecast(request, recording, communication, Optional.empty(), Optional.empty());
+  }
+
+  /** Seconds of a step in settled code, as far as its loops were timed. */
+  private static Optional<OnlyStep.Seconds> seconds(AnalysisRequest request, AnalysisResult result) {
+    if (result.time().isEmpty() || result.time().get().step().isPresent()) {
+      return result.time().flatMap(TimeForecast::step).map(step -> new OnlyStep.Seconds(step.serial(), step.warm()));
+    }
+    boolean once = headline(result.communication()).iterations() == 1;
+    return once ? new OnlyStep(result.loops().orElse(List.of()), request.region().kernels()).seconds(result.time().get()) : Optional.empty();
+  }
+
+  private static Optional<ScalingForecast> forecast(AnalysisRequest request, Path recording, CommunicationForecast communication, Optional<TimeForecast> time, Optional<OnlyStep.Seconds> seconds)
+      throws IOException {
     if (!isAsked(request, communication)) {
       return Optional.empty();
     }
     Optional<StepForecast> step = time.flatMap(TimeForecast::step);
     Optional<NodeTime> node = step.map(known -> new NodeTime(time.orElseThrow().machine(), known));
-    return SerialTime.of(headline(communication), StepTimes.readAll(recording)).map(cold -> warm(cold, time))
+    return SerialTime.of(headline(communication), StepTimes.readAll(recording)).map(cold -> warm(cold, time, seconds))
         .map(serial -> LogGpModel.forecast(communication, serial, request.cluster(), node, request.overlap()));
   }
 
   /** What loops take when they are repeated, where the clock of the steps, which hears the virtual machine compile, does not speak against it. */
-  private static SerialTime warm(SerialTime clocked, Optional<TimeForecast> time) {
-    return time.filter(known -> known.step().isPresent() && known.step().get().serial().value() <= clocked.perStep().high())
-        .map(known -> new SerialTime(known.step().orElseThrow().serial(), clocked.steps(), known.samples(), !known.warm())).orElse(clocked);
+  private static SerialTime warm(SerialTime clocked, Optional<TimeForecast> time, Optional<OnlyStep.Seconds> seconds) {
+    return seconds.filter(step -> step.estimate().value() <= clocked.perStep().high())
+        .map(step -> new SerialTime(step.estimate(), clocked.steps(), time.orElseThrow().samples(), !step.warm())).orElse(clocked);
   }
 
   /** Whether a network is named or taken, and there is a forecast to be timed on it. */

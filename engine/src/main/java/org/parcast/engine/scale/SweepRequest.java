@@ -27,10 +27,11 @@ import org.parcast.report.json.Json;
  * @param mainClass of Parcast
  * @param jvmArguments of the process of a point
  * @param arguments of Parcast; {@code {NAME}} stands for the value of the parameter
+ * @param timed options that only the largest points get, which others are timed by
  * @param input standard input of every point, likewise
  */
 public record SweepRequest(String program, Variation variation, List<String> classPath, List<String> files, String mainClass, List<String> jvmArguments, List<String> arguments,
-    String input) {
+    List<String> timed, String input) {
   private static final String FILE = "sweep.json";
   private static final String VERSIONS = "versions";
   private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9.+-]");
@@ -40,6 +41,7 @@ public record SweepRequest(String program, Variation variation, List<String> cla
     files = List.copyOf(files);
     jvmArguments = List.copyOf(jvmArguments);
     arguments = List.copyOf(arguments);
+    timed = List.copyOf(timed);
   }
 
   /**
@@ -105,12 +107,20 @@ public record SweepRequest(String program, Variation variation, List<String> cla
       json.writeStartObject();
       json.writeStringField("key", key(point));
       strings(json, "values", List.copyOf(point.values()));
-      strings(json, "arguments", arguments.stream().map(argument -> Variation.filled(argument, point)).toList());
+      strings(json, "arguments", arguments(point).stream().map(argument -> Variation.filled(argument, point)).toList());
       json.writeStringField("input", Variation.filled(input, point));
       json.writeEndObject();
     }
     json.writeEndArray();
     json.writeEndObject();
+  }
+
+  private List<String> arguments(Map<String, String> point) {
+    List<String> all = new ArrayList<>(arguments);
+    if (variation.isLargest(point)) {
+      all.addAll(1, timed);
+    }
+    return all;
   }
 
   private static void strings(JsonGenerator json, String name, List<String> values) throws IOException {

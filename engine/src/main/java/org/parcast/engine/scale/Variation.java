@@ -32,6 +32,15 @@ public record Variation(Map<String, List<String>> values) {
     return points;
   }
 
+  /** Whether no other point has larger numbers, and what is no number the same: times are taken from there. */
+  boolean isLargest(Map<String, String> point) {
+    return values.entrySet().stream().allMatch(parameter -> isLargest(point.get(parameter.getKey()), parameter.getValue()));
+  }
+
+  private static boolean isLargest(String value, List<String> values) {
+    return values.stream().anyMatch(each -> !each.matches(VariedColumns.WHOLE)) || values.stream().mapToLong(Long::parseLong).noneMatch(each -> each > Long.parseLong(value));
+  }
+
   /** The text with the values of a point in place of {@code {NAME}}. */
   static String filled(String text, Map<String, String> point) {
     String filled = text;

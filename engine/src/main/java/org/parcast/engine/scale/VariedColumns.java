@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * @param sizes which of them are sizes
  */
 record VariedColumns(List<String> names, List<Boolean> sizes) {
-  private static final String WHOLE = "-?\\d{1,18}";
+  static final String WHOLE = "-?\\d{1,18}";
 
   static VariedColumns of(List<String> names, List<List<String>> points) {
     return new VariedColumns(names, IntStream.range(0, names.size()).mapToObj(i -> points.stream().allMatch(point -> point.get(i).matches(WHOLE))).toList());

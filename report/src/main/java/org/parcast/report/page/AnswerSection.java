@@ -75,9 +75,9 @@ final class AnswerSection {
 
   private static Prose network(NetworkForecast forecast) {
     return forecast.placedGain().isPresent()
-        ? Prose.of("On a network of {}, placing neighbours near each other gets {} times as much done as placing them at random.",
-            Prose.strong(Numbers.count(forecast.nodes(), "processor")), Prose.strong(Numbers.ratio(forecast.placedGain().get())))
-        : Prose.of("On a network of {}, the ideal placement gets {} times as much done as a random one.", Prose.strong(Numbers.count(forecast.nodes(), "processor")),
-            Prose.strong(Numbers.ratio(forecast.gain())));
+        ? Prose.of("On a network of {}, placing neighbours near each other gets {} done as placing them at random.",
+            Prose.strong(Numbers.count(forecast.nodes(), "processor")), Prose.strong(Numbers.times(forecast.placedGain().get(), "as much")))
+        : Prose.of("On a network of {}, the ideal placement gets {} done as a random one.", Prose.strong(Numbers.count(forecast.nodes(), "processor")),
+            Prose.strong(Numbers.times(forecast.gain(), "as much")));
   }
 }

@@ -63,6 +63,9 @@ final class CommunicationAnswer {
   }
 
   private static Prose.Span balance(DecompositionForecast best) {
+    if (best.isInTurn()) {
+      return new Prose.Span(Prose.Style.PLAIN, "ranks wait for what others compute in the same step, and work at most " + Numbers.ratio(best.ranks() / best.shares()) + " times as fast as one");
+    }
     return new Prose.Span(Prose.Style.PLAIN, best.imbalance() < 1.05 ? "the work is evenly spread"
         : "the heaviest rank has " + Numbers.ratio(best.imbalance()) + " times the mean work");
   }

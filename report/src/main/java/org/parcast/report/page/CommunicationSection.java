@@ -60,13 +60,21 @@ final class CommunicationSection {
   }
 
   private Table best() {
-    Table.Builder table = new Table.Builder("best", "The best decomposition for each number of ranks, per step").numbers("ranks")
-        .text("decomposition").numbers("point-to-point bytes", "collective bytes", "messages", "imbalance").text("pattern").numbers("bytes on pattern");
+    boolean waits = forecast.ranks().stream().anyMatch(ranks -> ranks.decomposition().path().isPresent());
+    Table.Builder table = new Table.Builder("best", "The best decomposition for each number of ranks, per step"
+        + (waits ? "; the longest path is what ranks can only do one after the other, in even shares of the work" : "")).numbers("ranks")
+        .text("decomposition").numbers("point-to-point bytes", "collective bytes", "messages", "imbalance").numbers(waits ? new String[] {"longest path"} : new String[0])
+        .text("pattern").numbers("bytes on pattern");
     for (RankForecast ranks : forecast.ranks()) {
       DecompositionForecast best = ranks.decomposition();
-      table.row(Cell.number(ranks.ranks()), Cell.text(DecompositionNames.decomposition(best)), Cell.number(best.bytesPointToPointPerStep()),
-          Cell.number(best.bytesCollectivePerStep()), Cell.number(best.messagesPerStep()), Cell.ratio(best.imbalance()),
-          Cell.text(DecompositionNames.pattern(ranks.pattern())), Cell.share(ranks.pattern().share()));
+      List<Cell> row = new ArrayList<>(List.of(Cell.number(ranks.ranks()), Cell.text(DecompositionNames.decomposition(best)), Cell.number(best.bytesPointToPointPerStep()),
+          Cell.number(best.bytesCollectivePerStep()), Cell.number(best.messagesPerStep()), Cell.ratio(best.imbalance())));
+      if (waits) {
+        row.add(best.path().map(path -> Cell.ratio(path.shares())).orElse(Cell.none()));
+      }
+      row.add(Cell.text(DecompositionNames.pattern(ranks.pattern())));
+      row.add(ranks.pattern().isNamed() ? Cell.share(ranks.pattern().share()) : Cell.none());
+      table.row(row.toArray(Cell[]::new));
     }
     return table.build();
   }

@@ -23,13 +23,18 @@ final class LoopsAnswer {
     String count = parallel.size() + " of " + Numbers.count(loops.size(), "loop");
     long asTheyStand = parallel.stream().filter(loop -> loop.verdict() == Verdict.PARALLEL).count();
     sentences.add(parallel.isEmpty() ? Prose.of("None of {} can run in parallel as it is written.", Prose.strong(Numbers.count(loops.size(), "loop")))
-        : Prose.of("{} can run in parallel, {} of them as they stand. Of the whole, {}.", Prose.strong(count), Prose.strong(String.valueOf(asTheyStand)),
-            Prose.strong(LoopCounts.of(loops).inWords())));
+        : Prose.of("{} can run in parallel, {} of them as they stand: {}.", Prose.strong(count), Prose.strong(String.valueOf(asTheyStand)), sure(LoopCounts.of(loops))));
     Optional<LoopFinding> first = parallel.stream().filter(loop -> loop.profile().isPresent() && loop.file() != null)
         .max(Comparator.comparingDouble(loop -> loop.profile().get().gain()));
-    first.ifPresent(loop -> sentences.add(Prose.of("The one that gains most is {}: it holds {} of the work, and running it in parallel makes the program at most {} times faster.",
+    first.ifPresent(loop -> sentences.add(Prose.of("The one that gains most is {}: it holds {} of the work, counted in instructions, and running it in parallel makes the program at most {} times faster.",
         Prose.code(loop.place()), Prose.strong(Numbers.percent(loop.profile().get().share())),
         Prose.strong(Numbers.ratio(loop.profile().get().gain())))));
     return sentences;
+  }
+
+  private static Prose.Span sure(LoopCounts counts) {
+    String proven = counts.proven() + " proven";
+    String observed = counts.inThisRun() + " in this run";
+    return Prose.strong(counts.inThisRun() == 0 ? counts.proven() == 1 ? "it is proven" : "all are proven" : counts.proven() == 0 ? "as this run showed" : proven + ", " + observed);
   }
 }

@@ -25,9 +25,9 @@ final class NetworkSection {
 
   Section section() {
     List<PageBlock> blocks = new ArrayList<>();
-    blocks.add(Prose.of("On {}, the ideal placement makes {} times as many transactions a cycle as a random one.", Prose.strong(Numbers.count(forecast.nodes(), "processor")),
-        Prose.strong(Numbers.ratio(forecast.gain()))));
-    forecast.placedGain().ifPresent(gain -> blocks.add(Prose.of("Placed as found best, the program itself makes {} times as many as placed at random.", Prose.strong(Numbers.ratio(gain)))));
+    blocks.add(Prose.of("On {}, the ideal placement makes {} transactions a cycle as a random one.", Prose.strong(Numbers.count(forecast.nodes(), "processor")),
+        Prose.strong(Numbers.times(forecast.gain(), "as many"))));
+    forecast.placedGain().ifPresent(gain -> blocks.add(Prose.of("Placed as found best, the program itself makes {} as placed at random.", Prose.strong(Numbers.times(gain, "as many")))));
     blocks.add(points());
     blocks.add(parts());
     if (forecast.mappings().size() > 1) {

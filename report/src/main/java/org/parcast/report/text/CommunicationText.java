@@ -184,8 +184,7 @@ public final class CommunicationText {
   private static String pattern(RankForecast ranks) {
     TrafficPattern pattern = ranks.pattern();
     String grid = pattern.grid().isEmpty() ? "" : " " + pattern.grid().stream().map(String::valueOf).collect(Collectors.joining("x"));
-    String share = pattern.kind() == TrafficPattern.Kind.NONE || pattern.kind() == TrafficPattern.Kind.IRREGULAR ? ""
-        : ", " + Numbers.percent(pattern.share()) + " of the bytes";
+    String share = pattern.isNamed() ? ", " + Numbers.percent(pattern.share()) + " of the bytes" : "";
     return "Pattern on " + Numbers.count(ranks.ranks(), "rank") + ": " + pattern.kind().label() + grid + share + "; "
         + Numbers.grouped(Math.round(ranks.decomposition().meanNeighbours() * 10) / 10.0) + " neighbours on average, at most "
         + ranks.decomposition().largestNeighbours() + ".";

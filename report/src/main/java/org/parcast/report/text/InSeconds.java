@@ -66,8 +66,8 @@ public final class InSeconds {
       return new Bounds(costs.of(), result.cores(), 0, most, costs.serial(), missed + ". If each had to come from memory, that took " + Numbers.time(low) + " or more" + by(costs) + ", and it takes "
           + Numbers.time(most) + " at most: the caches of that machine are larger.");
     }
-    return new Bounds(costs.of(), result.cores(), low, Math.min(high, most), costs.serial(), missed + ": " + Numbers.time(low) + " where the next lines are known, " + Numbers.time(high)
-        + " where each miss names the next" + by(costs) + taking(costs) + ". Work goes on meanwhile.");
+    return new Bounds(costs.of(), result.cores(), low, Math.min(high, most), costs.serial(), missed + ": " + Numbers.time(low) + " where the next lines are known, "
+        + (high > most ? "at most all of its time" : Numbers.time(high)) + " where each miss names the next" + by(costs) + taking(costs) + ". Work goes on meanwhile.");
   }
 
   /** What threads wait for lines of each other at most; empty where no costs are known. */
@@ -78,7 +78,7 @@ public final class InSeconds {
     Costs costs = report.costs().get();
     double high = waiting(costs, report.sharing().get().types().total(), report.sharing().get().threads());
     return Optional.of(new Bounds(costs.of(), report.sharing().get().threads(), 0, high, costs.serial(),
-        "If each time a line has to come from another core, a thread waits " + Numbers.time(high) + " of " + costs.of().words() + by(costs) + taking(costs) + "."));
+        "If each time a line has to come from another core, a thread waits " + Numbers.time(high) + " in " + costs.of().words() + by(costs) + beside(costs, high) + "."));
   }
 
   /** What tasks wait less in the best placement than in the worst, at most: what passes between the farthest parts of the machine in the one and not in the other. */
@@ -94,7 +94,7 @@ public final class InSeconds {
     double high = waiting(costs, fewer, forecast.matrix().size());
     return Optional.of(new Bounds(costs.of(), forecast.matrix().size(), 0, high, costs.serial(),
         "By " + worst.strategy().label() + " " + Numbers.count(Math.round(fewer / costs.parts()), "line") + " more of " + costs.of().words() + " would pass between the farthest parts of the machine than by "
-            + best.strategy().label() + ": each task waits at most " + Numbers.time(high) + " less" + by(costs) + taking(costs) + "."));
+            + best.strategy().label() + ": each task waits at most " + Numbers.time(high) + " less" + by(costs) + beside(costs, high) + "."));
   }
 
   /** What passes between tasks that have the whole machine between them. */
@@ -130,6 +130,12 @@ public final class InSeconds {
 
   private static String by(Costs costs) {
     return ", by the costs of " + Printable.of(costs.machine().name());
+  }
+
+  /** What all of it takes, beside a time of waiting that may be longer: then threads would have to take turns at each use. */
+  private static String beside(Costs costs, double waiting) {
+    boolean longer = costs.serial().filter(serial -> waiting > serial.high()).isPresent();
+    return taking(costs) + (longer ? ", which is less: so long they wait only if they take turns at every use of a line" : "");
   }
 
   private static String taking(Costs costs) {

@@ -71,7 +71,7 @@ public final class MachineText {
     String topology = forecast.topology().map(network -> network.label()).orElse(Numbers.grouped(forecast.nodes()) + " nodes");
     to.append("\nNetwork ").append(topology).append("; parcast network says more\n");
     String placed = forecast.placedGain().isPresent()
-        ? "; the program's own traffic, placed, is " + Numbers.ratio(forecast.placedGain().get()) + " times as fast as placed at random" : "";
-    to.append(Wrapped.item("  ", "the ideal placement is " + Numbers.ratio(forecast.gain()) + " times as fast as a random one" + placed));
+        ? "; the program's own traffic, placed, is " + Numbers.times(forecast.placedGain().get(), "as fast") + " as placed at random" : "";
+    to.append(Wrapped.item("  ", "the ideal placement is " + Numbers.times(forecast.gain(), "as fast") + " as a random one" + placed));
   }
 }

@@ -35,10 +35,9 @@ public final class NetworkText {
     forecast.mappings().forEach(point -> row(table, "a mapping", point));
     to.append(table.toText("  "));
     masked(forecast, to);
-    to.append(String.format(Locale.ROOT, "\n  The ideal placement is %.2f times as fast as a random one.\n", forecast.gain()));
+    to.append("\n  The ideal placement is " + Numbers.times(forecast.gain(), "as fast") + " as a random one.\n");
     if (forecast.placedGain().isPresent()) {
-      to.append(String.format(Locale.ROOT, "  The program's own traffic, placed, is %.2f times as fast as placed at random.\n",
-          forecast.placedGain().get()));
+      to.append("  The program's own traffic, placed, is " + Numbers.times(forecast.placedGain().get(), "as fast") + " as placed at random.\n");
     }
     to.append(String.format(Locale.ROOT, "  The larger the machine, the nearer a hop of random traffic comes to %.2f cycles.\n", forecast.limit()));
     to.append("\nGain of the ideal placement by machine size (" + forecast.family() + ")\n\n");

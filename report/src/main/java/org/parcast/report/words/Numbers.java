@@ -28,6 +28,11 @@ public final class Numbers {
     return String.format(Locale.ROOT, "%.2f", value);
   }
 
+  /** So many times as much or as fast, as in "2.50 times as fast"; "as fast" where that is told as 1.00. */
+  public static String times(double ratio, String as) {
+    return ratio(ratio).equals("1.00") ? as : ratio(ratio) + " times " + as;
+  }
+
   /** A time of any size, in s, ms or us. */
   public static String time(double seconds) {
     if (seconds == 0) {

@@ -14,6 +14,13 @@ class NumbersTest {
   }
 
   @Test
+  void onceIsNotTold() {
+    assertThat(Numbers.times(1.001, "as fast")).isEqualTo("as fast");
+    assertThat(Numbers.times(1.01, "as fast")).isEqualTo("1.01 times as fast");
+    assertThat(Numbers.times(0.98, "as many")).isEqualTo("0.98 times as many");
+  }
+
+  @Test
   void aTimeThatRoundsToAThousandIsOneOfTheNextUnit() {
     assertThat(Numbers.time(0.9997)).isEqualTo("1.00 s");
     assertThat(Numbers.time(0.9997e-3)).isEqualTo("1.00 ms");

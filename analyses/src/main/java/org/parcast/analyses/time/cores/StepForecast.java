@@ -9,10 +9,11 @@ import org.parcast.analyses.time.serial.Estimate;
  * A time step: what a long run consists of. The start of the virtual machine and of the program is no part of it.
  *
  * @param steps how many the run made
+ * @param warm whether the code of all loops in it had settled, as they are written
  * @param cores for each number of cores a step's time, with the loops in parallel that pay
  * @param recommended the fastest number of cores with an efficiency of at least half, 1 where none pays
  */
-public record StepForecast(long steps, List<CoresPoint> cores, int recommended) {
+public record StepForecast(long steps, boolean warm, List<CoresPoint> cores, int recommended) {
   public StepForecast {
     cores = List.copyOf(cores);
   }
@@ -33,7 +34,7 @@ public record StepForecast(long steps, List<CoresPoint> cores, int recommended) 
     double between = longest.get().loop().written().gap() * longest.get().loop().written().executions() / steps;
     double others = within.stream().filter(loop -> loop != longest.get()).mapToDouble(loop -> loop.loop().written().seconds().value()).sum() / steps;
     List<CoresPoint> points = ParallelPlan.ofPart(Estimate.exactly(Math.max(0, between - others)), within, 1.0 / steps).on(cores);
-    return Optional.of(new StepForecast(steps, points, ParallelPlan.recommended(points)));
+    return Optional.of(new StepForecast(steps, within.stream().allMatch(loop -> loop.loop().written().warm()), points, ParallelPlan.recommended(points)));
   }
 
   /** The forecast for so many cores. */

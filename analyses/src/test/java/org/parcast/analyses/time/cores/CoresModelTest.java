@@ -241,7 +241,6 @@ class CoresModelTest {
     assertThat(some.speedup().high()).isEqualTo(12e-3 / 7.01e-3, within(1e-3));
   }
 
-  /** Ten steps of 1 ms with 1 us between them, in a run that takes a second to start. */
   /** Threads do not make the compiler faster, and code that runs before it is done gains little by them. */
   @Test
   void aRunTakesAsLongToSettleOnManyCoresAsOnOne() {
@@ -257,6 +256,17 @@ class CoresModelTest {
     assertThat(forecast.step().orElseThrow().best().speedup().value()).isEqualTo(2, within(0.01));
   }
 
+  /** What is done once, before the steps, is seldom repeated for long enough. */
+  @Test
+  void aStepIsWarmWhereItsOwnLoopsAre() {
+    LoopTime once = time(1e-3, 1, 1000);
+    LoopTime cold = new LoopTime(once.settled(), once.natural(), false, 1, 1000, -1, "cold", once.samples());
+    TimeForecast forecast = forecast(machine(1), 0, loop(1e-3, 1e-3), new CandidateLoop("A.java", 1, "parallel", cold, cold, 0, new double[0]));
+    assertThat(forecast.warm()).isFalse();
+    assertThat(forecast.step().orElseThrow().warm()).isTrue();
+  }
+
+  /** Ten steps of 1 ms with 1 us between them, in a run that takes a second to start. */
   @Test
   void aStepHasNothingOfTheStartOfTheRun() {
     TimeForecast forecast = forecast(machine(1), 1, loop(1e-3, 1e-3));

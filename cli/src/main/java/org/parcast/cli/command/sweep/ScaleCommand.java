@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.cache.hierarchy.HierarchyFile;
+import org.parcast.analyses.scale.ModelledStepTimes;
 import org.parcast.analyses.scale.QuantityModel;
 import org.parcast.analyses.scale.ScalingStudy;
 import org.parcast.analyses.scale.reuse.ReuseModels;
@@ -102,8 +103,9 @@ public final class ScaleCommand extends SweepingCommand {
     if (profiles.isEmpty() && commandLine().getParseResult().hasMatchedOption("--cache")) {
       console().warning(Notice.NOT_TIMED, "no hit rates: the sweep is of communication; make one of reuse distances with --cores 1");
     }
-    if (variants.values().stream().allMatch(forecast -> forecast.times().isEmpty()) && commandLine().getParseResult().hasMatchedOption("--machine")) {
-      console().warning(Notice.NOT_TIMED, "no times: the sweep did not time its points; make it with --interconnect " + Interconnect.INFINIBAND_EDR.name());
+    boolean cold = variants.values().stream().flatMap(forecast -> forecast.study().models().stream()).anyMatch(model -> model.quantity().equals(ModelledStepTimes.COLD_SECONDS));
+    if (variants.values().stream().allMatch(forecast -> forecast.times().isEmpty()) && (cold || commandLine().getParseResult().hasMatchedOption("--machine"))) {
+      console().warning(Notice.NOT_TIMED, untimed(cold));
     }
     for (ScaleFormat format : formats) {
       if (format == ScaleFormat.JSON) {
@@ -115,6 +117,11 @@ public final class ScaleCommand extends SweepingCommand {
       }
     }
     return status;
+  }
+
+  private static String untimed(boolean cold) {
+    return cold ? "no times: the virtual machine was compiling while steps were timed, and such times tell nothing of other sizes; add a larger size to the sweep"
+        : "no times: the sweep did not time its points; make it with --interconnect " + Interconnect.INFINIBAND_EDR.name();
   }
 
   /** The ranks asked for are those of the forecast; the sweep has its own. */

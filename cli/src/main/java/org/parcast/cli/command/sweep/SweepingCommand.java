@@ -19,6 +19,7 @@ import org.parcast.cli.option.ProgramRunOptions;
 import org.parcast.cli.option.RunOptions;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.scale.SweepRequest;
 import org.parcast.engine.scale.SweepTable;
 import org.parcast.engine.scale.Variation;
@@ -95,7 +96,8 @@ abstract class SweepingCommand extends SubCommand {
     command.addAll(List.of("--format", "json", "--out", "-", "--quiet", "--"));
     command.addAll(arguments);
     Path directory = out != null ? out : Path.of("parcast-report", target.getFileName().toString().replaceFirst("\\.(java|jar)$", "").replaceAll("[{}]", "") + (sweep.cores() == null ? "" : ".caches") + ".sweep");
-    new SweepRequest(String.join(" ", command), variation, List.of(System.getProperty("java.class.path").split(File.pathSeparator)), files, mainClass(), jvmArguments(), command, input)
+    List<String> timed = communication.namesNetwork() && sweep.cores() == null ? List.of("--warm-up", String.valueOf(CoresRequest.WARM_UP)) : List.of();
+    new SweepRequest(String.join(" ", command), variation, List.of(System.getProperty("java.class.path").split(File.pathSeparator)), files, mainClass(), jvmArguments(), command, timed, input)
         .write(directory);
     int status = SweepProcess.run(directory, master);
     if (status == ExitCode.DONE || status == ExitCode.PROGRAM) {
