@@ -45,11 +45,12 @@ final class SharedSinks {
     for (int n = 0; n < first.length; n++) {
       if (first[n] == n) {
         start[n] = pins.size();
-        for (int i = nets.offset(n); i < nets.end(n); i++) {
-          if (choice.matters(n, nets.pin(n, i))) {
-            pins.add(nets.pin(n, i));
+        int set = n;
+        nets.forEachSink(n, pin -> {
+          if (choice.matters(set, pin)) {
+            pins.add(pin);
           }
-        }
+        });
         end[n] = pins.size();
       } else {
         start[n] = start[first[n]];

@@ -1,5 +1,6 @@
 package org.parcast.analyses.valueflow.graph;
 
+import java.util.function.IntPredicate;
 import org.parcast.recording.Nets;
 
 /** The edges between representatives, as often as nets have them; words that only receive copies are pins too. */
@@ -12,15 +13,17 @@ public final class Edges {
   }
 
   public static void forEach(ValueCommunicationGraph graph, Visitor visitor) {
-    Nets nets = graph.nets();
-    for (int n = 0; n < nets.size(); n++) {
-      int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(n, i));
-        if (pin != home) {
-          visitor.visit(home, pin);
-        }
+    forEach(graph, net -> true, (net, home, pin) -> visitor.visit(home, pin));
+  }
+
+  /** @param test which nets are told of, by number */
+  public static void forEach(ValueCommunicationGraph graph, IntPredicate test, Nets.UseVisitor visitor) {
+    graph.nets().forEachUse(test, (net, vertex, sink) -> {
+      int home = graph.representative(vertex);
+      int pin = graph.sink(sink, home);
+      if (pin != home) {
+        visitor.visit(net, home, pin);
       }
-    }
+    });
   }
 }
