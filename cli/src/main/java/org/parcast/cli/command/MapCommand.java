@@ -22,6 +22,7 @@ import org.parcast.engine.PlacementEngine;
 import org.parcast.engine.PlacementResult;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.RunCosts;
 import org.parcast.engine.run.Target;
@@ -164,7 +165,7 @@ public final class MapCommand extends PlacingCommand {
     }
     try (ProgressDisplay progress = progress(output())) {
       Run how = run().run(programArguments());
-      PlacementResult result = PlacementEngine.ofThreads(classes, how, threads.request(seed, commandLine()), choice(hierarchy), output().directory(), progress);
+      PlacementResult result = PlacementEngine.ofThreads(new AnalysisSession(classes, how, output().directory(), progress), threads.request(seed, commandLine()), choice(hierarchy));
       return costs.isEmpty() ? result : result.withCosts(RunCosts.of(costs.get(), classes, how, result.end(), progress));
     }
   }
