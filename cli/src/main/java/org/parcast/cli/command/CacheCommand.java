@@ -18,7 +18,7 @@ import org.parcast.engine.caches.EmittedTraces;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
-import org.parcast.engine.run.RunCosts;
+import org.parcast.engine.run.StepTiming;
 import org.parcast.engine.run.Target;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.CacheStudy;
@@ -95,8 +95,9 @@ public final class CacheCommand extends ProgramCommand {
         report = machine.map(known -> result.report().withCosts(Costs.ofRun(known, Optional.empty()))).orElseGet(result::report);
       } else {
         Run run = run(classes);
-        result = CacheEngine.analyze(new AnalysisSession(classes, run, output().directory(), progress), caches.request(commandLine(), USUAL));
-        report = machine.isEmpty() ? result.report() : result.report().withCosts(RunCosts.of(machine.get(), classes, run, result.end(), progress));
+        AnalysisSession session = new AnalysisSession(classes, run, output().directory(), progress);
+        result = CacheEngine.analyze(session, caches.request(commandLine(), USUAL));
+        report = machine.isEmpty() ? result.report() : result.report().withCosts(StepTiming.costs(session, machine.get(), result.end()));
       }
     }
     result.warnings().forEach(console()::warning);

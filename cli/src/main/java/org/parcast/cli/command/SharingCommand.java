@@ -22,7 +22,7 @@ import org.parcast.engine.PlacementEngine;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
-import org.parcast.engine.run.RunCosts;
+import org.parcast.engine.run.StepTiming;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.SharingEngine;
 import org.parcast.engine.threads.SharingResult;
@@ -167,7 +167,7 @@ public final class SharingCommand extends ProgramCommand {
         return costs.map(known -> watched.withCosts(watched.costs(known))).orElse(watched);
       }
       SharingResult mimicked = SharingEngine.ofMimicked(session, threads.request(seed, commandLine()), request);
-      return costs.isEmpty() ? mimicked : mimicked.withCosts(RunCosts.of(costs.get(), classes, how, mimicked.end(), progress));
+      return costs.isEmpty() ? mimicked : mimicked.withCosts(StepTiming.costs(session, costs.get(), mimicked.end()));
     }
   }
 

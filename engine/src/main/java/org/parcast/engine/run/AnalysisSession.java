@@ -22,6 +22,11 @@ public record AnalysisSession(Target target, Run run, Path recordings, AnalysisL
     return new AnalysisSession(recording, null, null, listener);
   }
 
+  /** The same, which keeps no recording. */
+  AnalysisSession keepingNone() {
+    return new AnalysisSession(target, run, null, listener);
+  }
+
   /**
    * Runs the program, or takes the recording of one, and asks its block trace.
    *
