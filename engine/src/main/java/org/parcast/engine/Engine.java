@@ -214,7 +214,7 @@ public final class Engine {
         throw new AnalysisException(
             Kind.INPUT, path + " has a block trace and no value flow: parcast loops and parcast cache read it, parcast analyze records both", e);
       }
-      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
+      throw AnalysisException.unreadable(path, e);
     }
     AnalysisResult result;
     long start = System.nanoTime();
@@ -228,7 +228,7 @@ public final class Engine {
       result = result.withScaling(StepTiming.forecast(request, path, result.communication(), Optional.empty()));
       return request.scope() == Scope.EVERYTHING ? withMachine(result, path, request, listener) : result;
     } catch (IOException e) {
-      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
+      throw AnalysisException.unreadable(path, e);
     }
   }
 

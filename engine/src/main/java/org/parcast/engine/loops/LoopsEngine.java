@@ -85,7 +85,7 @@ public final class LoopsEngine {
       }
       return new LoopsResult(run.name(), judged.loops(), run.sources(), warnings, Optional.empty());
     } catch (IOException e) {
-      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + recording + ": " + e.getMessage() + "; record the program again", e);
+      throw AnalysisException.unreadable(recording, e);
     }
   }
 

@@ -45,7 +45,7 @@ public final class BlockTraces {
     } catch (FrontendException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
     } catch (IOException e) {
-      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
+      throw AnalysisException.unreadable(path, e);
     }
   }
 
