@@ -156,8 +156,8 @@ public final class Parcast {
    * @throws IllegalArgumentException if these are no caches
    */
   public CachesResult caches(String caches, int... cores) throws AnalysisException {
-    CacheRequest asked = new CacheRequest(CacheHierarchy.parse(caches), List.of(Model.EXACT), Filter.MISSES, false, 1);
-    CachesRequest request = new CachesRequest(IntStream.of(cores).boxed().toList(), asked, Interleaving.RR, MemoryLayout.JVM, RegisterMode.OPTIMISED, List.of(), null, Mimicry.SHARED, 1);
+    CacheRequest simulated = new CacheRequest(CacheHierarchy.parse(caches), List.of(Model.EXACT), Filter.MISSES, false, 1);
+    CachesRequest request = new CachesRequest(IntStream.of(cores).boxed().toList(), simulated, Interleaving.RR, MemoryLayout.JVM, RegisterMode.OPTIMISED, List.of(), null, Mimicry.SHARED, 1);
     return within(asked -> CacheEngine.analyze(asked, request));
   }
 

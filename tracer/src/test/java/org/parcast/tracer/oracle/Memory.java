@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
-import org.parcast.ir.Program;
 import org.parcast.ir.Type;
 import org.parcast.ir.slice.NumberTypes;
 
@@ -36,7 +35,6 @@ final class Memory {
   private static final int SMALL = 64;
 
   private final Steps steps;
-  private final Program program;
   private final Set<String> temporary = new HashSet<>();
   private final Set<String> rows = new HashSet<>();
 
@@ -56,21 +54,20 @@ final class Memory {
   /** What may hold copies when the region ends: made outside steps, or the last of its name made inside one. */
   private final Map<String, Holder> lasting = new LinkedHashMap<>();
 
-  Memory(Steps steps, Program program) {
+  Memory(Steps steps) {
     this.steps = steps;
-    this.program = program;
   }
 
   Iterable<Holder> lasting() {
     return lasting.values();
   }
 
-  /** The holder of a class's static fields where one is named, else of an object's fields. */
-  Holder holder(String owner, Object object) {
-    if (owner == null) {
-      return of(object);
-    }
-    int words = (int) program.find(owner).fields().stream().filter(field -> field.isStatic() && NumberTypes.isNumber(field.type())).count();
+  /**
+   * The holder of a class's static fields.
+   *
+   * @param words how many of them are words
+   */
+  Holder statics(String owner, int words) {
     return named.computeIfAbsent("static " + owner.replace('/', '.'), name -> lastingHolder(name, words, () -> true, () -> true));
   }
 

@@ -1,5 +1,6 @@
 package org.parcast.tracer.oracle;
 
+import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.interpreter.ExecutionListener;
 import org.parcast.frontend.interpreter.Frame;
@@ -23,32 +25,34 @@ import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 import org.parcast.ir.slice.CallModel;
+import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.ir.slice.Gates;
 import org.parcast.ir.slice.NumberTypes;
+import org.parcast.ir.slice.PredicatedStore;
 
 /** Follows the values of an interpreted run by the definitions of value communication. */
 public final class ValueFlowOracle implements ExecutionListener {
+  private final Program program;
   private final CallModel calls;
   private final Steps steps;
   private final Memory memory;
   private final Flow flow;
   private final LibraryCalls library;
   private final Places places;
-  private final Decisions decisions;
   private final Map<MethodRef, Gates> gates;
   private final Map<MethodRef, MethodShape> shapes = new HashMap<>();
   private final Map<Frame, Activation> activations = new IdentityHashMap<>();
   private RuntimeException failure;
 
   private ValueFlowOracle(Program program, Map<MethodRef, Gates> gates, CallModel calls, Set<String> kernels, StepDefinition definition) {
+    this.program = program;
     this.gates = gates;
     this.calls = calls;
     this.steps = new Steps(definition, kernels);
-    this.memory = new Memory(steps, program);
+    this.memory = new Memory(steps);
     this.flow = new Flow(steps, memory, computedFields(program));
     this.library = new LibraryCalls(flow, memory);
     this.places = new Places(program, flow, memory);
-    this.decisions = new Decisions(steps, memory, flow);
   }
 
   /**
@@ -211,7 +215,7 @@ public final class ValueFlowOracle implements ExecutionListener {
           Activation activation = activations.get(frame);
           Block block = activation.shape.method.blockOf(instruction.id());
           if (activation.shape.isFirst(instruction)) {
-            activation.shape.keptBetween(activation.block, block.index()).forEach(word -> decisions.decided(frame, activation, word, word.kept().contains(new Edge(activation.block, block.index()))));
+            activation.shape.keptBetween(activation.block, block.index()).forEach(word -> decided(frame, activation, word, word.kept().contains(new Edge(activation.block, block.index()))));
             moved(frame, activation, block.index());
           }
           for (int operand : activation.shape.reaching(instruction)) {
@@ -225,7 +229,7 @@ public final class ValueFlowOracle implements ExecutionListener {
             library.calling(frame, call, activation.numerals);
           } else if (instruction instanceof Instruction.Terminator) {
             if (activation.shape.decidedBy(instruction) != null) {
-              decisions.selected(frame, activation, activation.shape.decidedBy(instruction));
+              selected(frame, activation, activation.shape.decidedBy(instruction));
             }
             activation.skipArms(block);
           }
@@ -255,6 +259,80 @@ public final class ValueFlowOracle implements ExecutionListener {
     activation.loop = outermost;
     if (outermost != null) {
       steps.enterLoop(frame, outermost);
+    }
+  }
+
+  /** A word that keeps an extreme is computed anew, whether it changes or not. */
+  private void selected(Frame frame, Activation activation, ConditionalStore store) {
+    computedAnew(frame, activation, store.own(), List.of(store.other()));
+  }
+
+  /** A word that a condition may have left as it is has been decided upon. */
+  private void decided(Frame frame, Activation activation, PredicatedStore word, boolean kept) {
+    if (kept && steps.isPastFirst() && word.sources().stream().noneMatch(source -> activation.numerals[source] != null && flow.isOfSteps(activation.numerals[source]))) {
+      return;
+    }
+    if (word.own() >= 0) {
+      computedAnew(frame, activation, word.own(), word.sources());
+      return;
+    }
+    Numeral decided = Numeral.computed(word.sources().stream().map(source -> activation.numerals[source]).collect(Collectors.toCollection(ArrayList::new)));
+    if (decided == Numeral.CONSTANT) {
+      return;
+    }
+    if (word.store() instanceof Instruction.FieldStore store) {
+      Object object = store.isStatic() ? null : evaluated(frame, store.object(), word.anchors());
+      if (store.isStatic() || object != null) {
+        decided(holder(store.isStatic() ? store.field().owner() : null, object), "." + store.field().name(), decided);
+      }
+      return;
+    }
+    Instruction.ArrayStore store = (Instruction.ArrayStore) word.store();
+    Object array = evaluated(frame, store.array(), word.anchors());
+    int index = (Integer) evaluated(frame, store.index(), word.anchors());
+    if (array != null && index >= 0 && index < Array.getLength(array)) {
+      decided(memory.of(array), "[" + index + "]", decided);
+    }
+  }
+
+  private void decided(Holder holder, String word, Numeral decided) {
+    Numeral own = flow.load(holder, word, List.of(), false);
+    flow.store(holder, word, Numeral.computed(new ArrayList<>(List.of(own, decided))), List.of());
+  }
+
+  private static Object evaluated(Frame frame, int id, List<Integer> known) {
+    Instruction instruction = frame.method().instruction(id);
+    if (known.contains(id)) {
+      return frame.value(id);
+    } else if (instruction instanceof Instruction.Constant constant) {
+      return constant.value();
+    } else if (instruction instanceof Instruction.CheckCast cast) {
+      return evaluated(frame, cast.value(), known);
+    } else if (instruction instanceof Instruction.ArrayLoad row) {
+      Object array = evaluated(frame, row.array(), known);
+      int index = (Integer) evaluated(frame, row.index(), known);
+      return array != null && index >= 0 && index < Array.getLength(array) ? Array.get(array, index) : null;
+    }
+    int left = (Integer) evaluated(frame, instruction.operands().get(0), known);
+    int right = (Integer) evaluated(frame, instruction.operands().get(1), known);
+    return switch (((Instruction.Compute) instruction).operator()) {
+      case ADD -> left + right;
+      case SUB -> left - right;
+      default -> left * right;
+    };
+  }
+
+  private void computedAnew(Frame frame, Activation activation, int load, List<Integer> sources) {
+    List<Numeral> operands = new ArrayList<>();
+    operands.add(activation.numerals[load]);
+    sources.forEach(source -> operands.add(activation.numerals[source]));
+    Numeral selected = Numeral.computed(operands);
+    Instruction own = activation.shape.method.instruction(load);
+    if (own instanceof Instruction.ArrayLoad element) {
+      flow.store(memory.of(frame.value(element.array())), "[" + frame.value(element.index()) + "]", selected, List.of());
+    } else {
+      Instruction.FieldLoad field = (Instruction.FieldLoad) own;
+      flow.store(holder(field.isStatic() ? field.field().owner() : null, field.isStatic() ? null : frame.value(field.object())), "." + field.field().name(), selected, List.of());
     }
   }
 
@@ -289,11 +367,11 @@ public final class ValueFlowOracle implements ExecutionListener {
         memory.put(frame.value(store.array()), (Integer) frame.value(store.index()), frame.value(store.value()));
       }
     } else if (instruction instanceof Instruction.FieldLoad load && activation.shape.isNumber(id)) {
-      Holder holder = memory.holder(load.isStatic() ? load.field().owner() : null, load.isStatic() ? null : frame.value(load.object()));
+      Holder holder = holder(load.isStatic() ? load.field().owner() : null, load.isStatic() ? null : frame.value(load.object()));
       numerals[id] = flow.load(holder, "." + load.field().name(), List.of(), true);
     } else if (instruction instanceof Instruction.FieldStore store && activation.shape.isNumber(store.value())) {
       if (store.isStatic() || frame.value(store.object()) != null) {
-        Holder holder = memory.holder(store.isStatic() ? store.field().owner() : null, store.isStatic() ? null : frame.value(store.object()));
+        Holder holder = holder(store.isStatic() ? store.field().owner() : null, store.isStatic() ? null : frame.value(store.object()));
         flow.store(holder, "." + store.field().name(), activation.stored(store, store.value()), List.of());
       }
     } else if (instruction instanceof Instruction.FieldStore store && !store.isStatic()) {
@@ -304,6 +382,14 @@ public final class ValueFlowOracle implements ExecutionListener {
       called(frame, activation, call);
       library.over();
     }
+  }
+
+  private Holder holder(String owner, Object object) {
+    if (owner == null) {
+      return memory.of(object);
+    }
+    ClassDeclaration declared = program.find(owner);
+    return memory.statics(owner, (int) declared.fields().stream().filter(field -> field.isStatic() && NumberTypes.isNumber(field.type())).count());
   }
 
   private void called(Frame frame, Activation activation, Instruction.Call call) {

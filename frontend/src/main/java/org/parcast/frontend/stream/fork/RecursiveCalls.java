@@ -202,7 +202,7 @@ public final class RecursiveCalls {
     boolean last = statement == statements.get(statements.size() - 1);
     for (Expression part : statement.findAll(Expression.class)) {
       boolean inCall = within.stream().anyMatch(call -> call == part || call.isAncestorOf(part));
-      boolean effects = part instanceof MethodCallExpr call && !NamesInScope.isOfMath(call) || part instanceof ObjectCreationExpr || part instanceof UnaryExpr unary && unary.getOperator().name().contains("CREMENT");
+      boolean effects = part instanceof MethodCallExpr call && !isOfMath(call) || part instanceof ObjectCreationExpr || part instanceof UnaryExpr unary && unary.getOperator().name().contains("CREMENT");
       boolean wraps = last && statements.size() == 1 && within.stream().allMatch(part::isAncestorOf);
       if (!inCall && effects && !wraps) {
         throw new NoStream("beside the calls, " + part + " is computed in their statement: move it out");
@@ -211,6 +211,10 @@ public final class RecursiveCalls {
     if (!last && (statement instanceof ReturnStmt || !within.isEmpty() && !isWhole(statement))) {
       throw new NoStream("between the calls something else is computed: move it behind them");
     }
+  }
+
+  private static boolean isOfMath(MethodCallExpr call) {
+    return NamesInScope.isOfMath(call);
   }
 
   /** The one call that is the statement, or all that it assigns. */
