@@ -62,30 +62,6 @@ public final class StepTiming {
     }
   }
 
-  /**
-   * What turns the counts of a run into seconds: the costs of a machine, and how long the program takes as it is. It is timed in fresh virtual machines; a recording is not run, nor what did
-   * not come to its end, so that its time stays unknown.
-   *
-   * @param end how the run ended that was looked at
-   * @throws AnalysisException if the program cannot be read
-   */
-  public static Costs costs(AnalysisSession session, Machine machine, RunSummary.End end) throws AnalysisException {
-    if (session.target().isRecording() || end != RunSummary.End.COMPLETED) {
-      return Costs.ofRun(machine, Optional.empty());
-    }
-    return session.keepingNone().recorded((program, pending) -> {
-      DoubleStream.Builder seconds = DoubleStream.builder();
-      for (int i = 1; i <= MACHINES; i++) {
-        Path once = Files.createDirectories(pending.directory().resolve("run" + i));
-        TracedRun.timeWhole(program, session.run(), once, session.listener());
-        StepTimes.readAll(once).forEach(steps -> seconds.add(LongStream.of(steps).sum() * NANO));
-      }
-      // A run that the clock cannot tell from nothing, or that does not come to its end, has no time.
-      double[] known = seconds.build().filter(each -> each > 0).toArray();
-      return Costs.ofRun(machine, known.length == 0 ? Optional.empty() : Optional.of(Estimate.of(known)));
-    });
-  }
-
   /** Takes the times of a recording, where it has them. */
   public static Optional<ScalingForecast> forecast(AnalysisRequest request, Path recording, CommunicationForecast communication, Optional<TimeForecast> time) throws IOException {
     if (!isAsked(request, communication)) {
@@ -110,5 +86,29 @@ public final class StepTiming {
 
   public static Phase headline(CommunicationForecast communication) {
     return communication.phases().stream().filter(PhaseSummary::headline).map(PhaseSummary::phase).findFirst().orElseThrow();
+  }
+
+  /**
+   * What turns the counts of a run into seconds: the costs of a machine, and how long the program takes as it is. It is timed in fresh virtual machines; a recording is not run, nor what did
+   * not come to its end, so that its time stays unknown.
+   *
+   * @param end how the run ended that was looked at
+   * @throws AnalysisException if the program cannot be read
+   */
+  public static Costs costs(AnalysisSession session, Machine machine, RunSummary.End end) throws AnalysisException {
+    if (session.target().isRecording() || end != RunSummary.End.COMPLETED) {
+      return Costs.ofRun(machine, Optional.empty());
+    }
+    return session.keepingNone().recorded((program, pending) -> {
+      DoubleStream.Builder seconds = DoubleStream.builder();
+      for (int i = 1; i <= MACHINES; i++) {
+        Path once = Files.createDirectories(pending.directory().resolve("run" + i));
+        TracedRun.timeWhole(program, session.run(), once, session.listener());
+        StepTimes.readAll(once).forEach(steps -> seconds.add(LongStream.of(steps).sum() * NANO));
+      }
+      // A run that the clock cannot tell from nothing, or that does not come to its end, has no time.
+      double[] known = seconds.build().filter(each -> each > 0).toArray();
+      return Costs.ofRun(machine, known.length == 0 ? Optional.empty() : Optional.of(Estimate.of(known)));
+    });
   }
 }
