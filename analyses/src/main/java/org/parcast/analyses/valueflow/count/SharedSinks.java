@@ -45,12 +45,11 @@ final class SharedSinks {
     for (int n = 0; n < first.length; n++) {
       if (first[n] == n) {
         start[n] = pins.size();
-        int set = n;
-        nets.forEachSink(n, pin -> {
-          if (choice.matters(set, pin)) {
-            pins.add(pin);
+        for (int i = nets.offset(n); i < nets.end(n); i++) {
+          if (choice.matters(n, nets.pin(n, i))) {
+            pins.add(nets.pin(n, i));
           }
-        });
+        }
         end[n] = pins.size();
       } else {
         start[n] = start[first[n]];

@@ -19,7 +19,9 @@ public final class Components {
    */
   public Components(ValueCommunicationGraph graph, BitSet without, short[] part) {
     sets = new DisjointSets(graph.vertices());
-    Edges.forEach(graph, graph::usedInHeadline, (net, home, pin) -> {
+    graph.nets().forEachUse(graph::usedInHeadline, (net, vertex, sink) -> {
+      int home = graph.representative(vertex);
+      int pin = graph.sink(sink, home);
       if (part[home] >= 0 && part[pin] >= 0 && !without.get(home) && !without.get(pin)) {
         sets.union(home, pin);
       }

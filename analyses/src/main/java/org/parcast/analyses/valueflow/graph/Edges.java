@@ -1,9 +1,8 @@
 package org.parcast.analyses.valueflow.graph;
 
-import java.util.function.IntPredicate;
 import org.parcast.recording.Nets;
 
-/** The edges between representatives, as often as nets have them; words that only receive copies are pins too. */
+/** The edges between representatives, as often as nets have them; words that only receive copies are pins too. They are gone through often, so by index. */
 public final class Edges {
   private Edges() {}
 
@@ -13,17 +12,15 @@ public final class Edges {
   }
 
   public static void forEach(ValueCommunicationGraph graph, Visitor visitor) {
-    forEach(graph, net -> true, (net, home, pin) -> visitor.visit(home, pin));
-  }
-
-  /** @param test which nets are told of, by number */
-  public static void forEach(ValueCommunicationGraph graph, IntPredicate test, Nets.UseVisitor visitor) {
-    graph.nets().forEachUse(test, (net, vertex, sink) -> {
-      int home = graph.representative(vertex);
-      int pin = graph.sink(sink, home);
-      if (pin != home) {
-        visitor.visit(net, home, pin);
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      int home = graph.representative(nets.home(n));
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
+        int pin = graph.sink(nets.pin(n, i), home);
+        if (pin != home) {
+          visitor.visit(home, pin);
+        }
       }
-    });
+    }
   }
 }

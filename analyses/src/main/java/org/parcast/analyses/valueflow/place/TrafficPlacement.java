@@ -55,8 +55,8 @@ final class TrafficPlacement {
     BitSet needed = (BitSet) unplaced.clone();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
-      if (graph.usedInHeadline(n) && !needed.get(home) && nets.anySink(n, sink -> unplaced.get(graph.sink(sink, 0)))) {
-        needed.set(home);
+      for (int i = nets.offset(n); graph.usedInHeadline(n) && !needed.get(home) && i < nets.end(n); i++) {
+        needed.set(home, unplaced.get(graph.sink(nets.pin(n, i), 0)));
       }
     }
     return needed.cardinality() > graph.vertices() / FEW ? graph.headlineIncidence() : new Incidence(graph, needed, graph::usedInHeadline);
@@ -79,7 +79,9 @@ final class TrafficPlacement {
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
       connected.set(home);
-      nets.forEachSink(n, sink -> connected.set(graph.sink(sink, home)));
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
+        connected.set(graph.sink(nets.pin(n, i), home));
+      }
     }
     return connected;
   }
