@@ -244,7 +244,11 @@ class BadProgramsTest {
 
   @Test
   void argumentsThatTheVirtualMachineRefuses() {
-    refused(analyze(Programs.good("AddOne"), "--jvm-args", "-Xbogus"), 2, "--jvm-args: the virtual machine does not start with -Xbogus: Unrecognized option: -Xbogus");
+    String bogus = "--jvm-args: the virtual machine does not start with -Xbogus: Unrecognized option: -Xbogus";
+    refused(analyze(Programs.good("AddOne"), "--jvm-args", "-Xbogus"), 2, bogus);
+    for (String command : List.of("loops", "cache", "sharing")) {
+      refused(Outcome.of(command, Programs.good("AddOne").toString(), "--jvm-args", "-Xbogus"), 2, bogus);
+    }
   }
 
   @Test

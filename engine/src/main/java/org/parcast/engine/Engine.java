@@ -20,15 +20,13 @@ import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.BlockTraces;
-import org.parcast.engine.run.FileFault;
-import org.parcast.engine.run.Invocation;
 import org.parcast.engine.run.PendingRecording;
 import org.parcast.engine.run.Ranks;
 import org.parcast.engine.run.RecordedProgram;
 import org.parcast.engine.run.RunSummary;
 import org.parcast.engine.run.Scope;
-import org.parcast.engine.run.SourceCopies;
 import org.parcast.engine.run.StepTiming;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.run.TracedRun;
@@ -40,7 +38,6 @@ import org.parcast.recording.RecordingFormat;
 import org.parcast.recording.RecordingReader;
 import org.parcast.recording.ValueFlowRecording;
 import org.parcast.recording.trace.BlockTraceReader;
-import org.parcast.report.Sources;
 import org.parcast.tracer.Tracer;
 import org.parcast.tracer.run.TraceOutcome;
 
@@ -60,11 +57,9 @@ public final class Engine {
    * @throws AnalysisException if the analysis cannot be made; the message says why and what to do
    */
   public static AnalysisResult analyze(AnalysisRequest request, AnalysisListener listener) throws AnalysisException {
+    AnalysisSession session = request.session(listener);
     try {
-      return request.target().isRecording() ? ofRecording(request, listener) : ofRun(request, listener);
-    } catch (FrontendException e) {
-      // The tracer names the option where what it asks for is not in the program.
-      throw new AnalysisException(e.getMessage().startsWith("--") ? Kind.REQUEST : Kind.INPUT, e.getMessage(), e);
+      return request.target().isRecording() ? ofRecording(request, listener) : session.recorded((program, pending) -> ofRun(session, program, pending, request));
     } catch (OutOfMemoryError e) {
       throw outOfMemory(null, e);
     }
@@ -93,64 +88,40 @@ public final class Engine {
     }
   }
 
-  private static AnalysisResult ofRun(AnalysisRequest request, AnalysisListener listener) throws AnalysisException, FrontendException {
-    listener.stage("reading the program");
-    try (Frontend.Result program = Frontend.load(request.target().frontendRequest())) {
-      try (PendingRecording pending = PendingRecording.in(request.recordings(), nameOf(program))) {
-        Tracer.Both outcomes =
-            request.scope().includes(Scope.LOOPS)
-                ? TracedRun.both(program, request, pending.directory(), listener)
-                : new Tracer.Both(TracedRun.of(program, request, pending.directory(), listener), Optional.empty());
-        TraceOutcome outcome = outcomes.valueFlow();
-        ValueFlowRecording recording;
-        try {
-          recording = read(outcome);
-        } catch (OutOfMemoryError e) {
-          throw outOfMemory(keep(program, request, outcome, pending, listener), e);
-        }
-        if (outcome.end() == TraceOutcome.End.THREADS && !request.scope().includes(Scope.LOOPS)) {
-          throw new AnalysisException(Kind.PROGRAM, outcome.message() + "; of a part of their work nothing is forecast");
-        }
-        refuseTooLittle(outcome, Ranks.words(recording), request);
-        Path kept = keep(program, request, outcome, pending, listener);
-        try {
-          return ofRecorded(program, request, outcomes, recording, kept, listener);
-        } catch (OutOfMemoryError e) {
-          throw outOfMemory(kept, e);
-        }
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
-      } catch (IOException e) {
-        throw new AnalysisException(Kind.INPUT, "cannot write the recording: " + FileFault.reason(e) + "; give another directory with --out", e);
-      }
+  private static AnalysisResult ofRun(AnalysisSession session, Frontend.Result program, PendingRecording pending, AnalysisRequest request)
+      throws AnalysisException, FrontendException, IOException, InterruptedException {
+    Tracer.Both outcomes =
+        request.scope().includes(Scope.LOOPS)
+            ? TracedRun.both(program, request, pending.directory(), session.listener())
+            : new Tracer.Both(TracedRun.of(program, request, pending.directory(), session.listener()), Optional.empty());
+    TraceOutcome outcome = outcomes.valueFlow();
+    ValueFlowRecording recording;
+    try {
+      recording = read(outcome);
+    } catch (OutOfMemoryError e) {
+      throw outOfMemory(session.keep(program, outcome, pending), e);
     }
-  }
-
-  private static String nameOf(Frontend.Result program) {
-    return program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
-  }
-
-  /** Completes what was recorded, and tells where it is kept; null where it is not. */
-  private static Path keep(Frontend.Result program, AnalysisRequest request, TraceOutcome outcome, PendingRecording pending, AnalysisListener listener)
-      throws IOException {
-    new Invocation(program.mainClass(), request.run().arguments()).write(outcome.recording(), program);
-    SourceCopies.write(outcome.recording(), request.target(), program.sourceFiles().values());
-    RecordedProgram.write(outcome.recording(), program);
-    return pending.keep(listener);
+    if (outcome.end() == TraceOutcome.End.THREADS && !request.scope().includes(Scope.LOOPS)) {
+      throw new AnalysisException(Kind.PROGRAM, outcome.message() + "; of a part of their work nothing is forecast");
+    }
+    refuseTooLittle(outcome, Ranks.words(recording), request);
+    Path kept = session.keep(program, outcome, pending);
+    try {
+      return ofRecorded(session, program, request, outcomes, recording, kept);
+    } catch (OutOfMemoryError e) {
+      throw outOfMemory(kept, e);
+    }
   }
 
   /** @param kept where the recording is kept, null where it is not */
   private static AnalysisResult ofRecorded(
-      Frontend.Result program, AnalysisRequest request, Tracer.Both outcomes, ValueFlowRecording recording, Path kept, AnalysisListener listener)
+      AnalysisSession session, Frontend.Result program, AnalysisRequest request, Tracer.Both outcomes, ValueFlowRecording recording, Path kept)
       throws AnalysisException, FrontendException, IOException {
+    AnalysisListener listener = session.listener();
     TraceOutcome outcome = outcomes.valueFlow();
     TraceOutcome worst = outcomes.blocks().orElse(outcome); // it was made where the first run completed
     Path place = kept == null ? outcome.recording() : kept;
-    RunSummary run =
-        new RunSummary(
-            nameOf(program), program.mainClass(), request.run().arguments(), TracedRun.end(worst), worst.message(), kept, outcome.elapsed(),
-            SourceCopies.read(place));
+    RunSummary run = session.summary(program, worst, outcome.elapsed(), place, kept);
     List<String> warnings = new ArrayList<>(program.warnings());
     warnings.addAll(outcome.warnings());
     Optional<List<LoopFinding>> loops = Optional.empty();
@@ -243,7 +214,7 @@ public final class Engine {
         throw new AnalysisException(
             Kind.INPUT, path + " has a block trace and no value flow: parcast loops and parcast cache read it, parcast analyze records both", e);
       }
-      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
+      throw AnalysisException.unreadable(path, e);
     }
     AnalysisResult result;
     long start = System.nanoTime();
@@ -257,7 +228,7 @@ public final class Engine {
       result = result.withScaling(StepTiming.ofRecording(request, path, result.communication()));
       return request.scope() == Scope.EVERYTHING ? withMachine(result, path, request, listener) : result;
     } catch (IOException e) {
-      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
+      throw AnalysisException.unreadable(path, e);
     }
   }
 

@@ -39,7 +39,7 @@ public final class GraphEngine {
     try {
       return RecordingReader.read(recording);
     } catch (IOException e) {
-      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + recording + ": " + e.getMessage() + "; record the program again", e);
+      throw AnalysisException.unreadable(recording, e);
     }
   }
 }

@@ -30,6 +30,7 @@ import org.parcast.engine.caches.CachesResult;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisResult;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.MimicryRequest;
 import org.parcast.engine.threads.SharingEngine;
@@ -115,7 +116,7 @@ final class MachineForecasts {
   }
 
   private Optional<CacheStudy> caches() throws AnalysisException {
-    CachesResult caches = CacheEngine.analyze(recording, null, CACHES, null, listener);
+    CachesResult caches = CacheEngine.analyze(AnalysisSession.of(recording, listener), CACHES);
     warnings.addAll(caches.warnings());
     return Optional.of(caches.study());
   }
@@ -124,7 +125,7 @@ final class MachineForecasts {
     try {
       MimicryRequest mimicry = new MimicryRequest(THREADS, List.of(), Schedule.STATIC, Interleaving.RR, 1);
       SharingRequest request = new SharingRequest(Detection.RELAXED, MemoryUnits.LINE_BYTES, SharingRequest.DIENER);
-      return Optional.of(SharingEngine.ofMimicked(recording, null, mimicry, request, null, listener).sharing());
+      return Optional.of(SharingEngine.ofMimicked(AnalysisSession.of(recording, listener), mimicry, request).sharing());
     } catch (AnalysisException noParallelLoop) {
       return Optional.empty(); // the section of the loops says why
     }

@@ -29,6 +29,7 @@ import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.Deadline;
 import org.parcast.engine.run.Region;
@@ -55,16 +56,10 @@ import org.parcast.recording.trace.layout.MemoryLayout;
  * and may be used by several threads. Every question throws an {@link AnalysisException} where there is no answer; its message says why and what to do.
  */
 public final class Parcast {
-  private final Target target;
-  private final Run run;
-  private final Path recordings;
-  private final AnalysisListener listener;
+  private final AnalysisSession session;
 
   private Parcast(Target target, Run run, Path recordings, AnalysisListener listener) {
-    this.target = target;
-    this.run = run;
-    this.recordings = recordings;
-    this.listener = listener;
+    session = new AnalysisSession(target, run, recordings, listener);
   }
 
   /**
@@ -84,63 +79,73 @@ public final class Parcast {
 
   /** The same, for the class whose {@code main} is run. */
   public Parcast mainClass(String name) {
-    return new Parcast(new Target(target.path(), name, target.classPath(), target.sources(), target.includes(), target.excludes()), run, recordings, listener);
+    Target of = session.target();
+    return with(new Target(of.path(), name, of.classPath(), of.sources(), of.includes(), of.excludes()), session.run());
   }
 
   /** The same, with jars and directories that the program needs. */
   public Parcast classPath(Path... entries) {
-    return new Parcast(new Target(target.path(), target.mainClass(), List.of(entries), target.sources(), target.includes(), target.excludes()), run, recordings, listener);
+    Target of = session.target();
+    return with(new Target(of.path(), of.mainClass(), List.of(entries), of.sources(), of.includes(), of.excludes()), session.run());
   }
 
   /** The same, with packages or classes of the class path to be analysed too. */
   public Parcast including(String... packages) {
-    return new Parcast(new Target(target.path(), target.mainClass(), target.classPath(), target.sources(), List.of(packages), target.excludes()), run, recordings, listener);
+    Target of = session.target();
+    return with(new Target(of.path(), of.mainClass(), of.classPath(), of.sources(), List.of(packages), of.excludes()), session.run());
   }
 
   /** The same, with the directories where the sources of class files are. */
   public Parcast sources(Path... directories) {
-    return new Parcast(new Target(target.path(), target.mainClass(), target.classPath(), List.of(directories), target.includes(), target.excludes()), run, recordings, listener);
+    Target of = session.target();
+    return with(new Target(of.path(), of.mainClass(), of.classPath(), List.of(directories), of.includes(), of.excludes()), session.run());
   }
 
   /** The same, within this time: of a run that is stopped for it, what was recorded is the answer. */
   public Parcast timeout(Duration limit) {
-    return new Parcast(target, new Run(run.arguments(), run.jvmArguments(), run.directory(), run.heap(), limit), recordings, listener);
+    Run run = session.run();
+    return with(session.target(), new Run(run.arguments(), run.jvmArguments(), run.directory(), run.heap(), limit));
+  }
+
+  private Parcast with(Target target, Run run) {
+    return new Parcast(target, run, session.recordings(), session.listener());
   }
 
   /** The same, keeping its recording as {@code NAME.parcast} in a directory. */
   public Parcast keeping(Path directory) {
-    return new Parcast(target, run, directory, listener);
+    return new Parcast(session.target(), session.run(), directory, session.listener());
   }
 
   /** The same, telling somebody what is done and what the program prints. */
   public Parcast listening(AnalysisListener hearer) {
-    return new Parcast(target, run, recordings, hearer);
+    return new Parcast(session.target(), session.run(), session.recordings(), hearer);
   }
 
   /** Every forecast there is, for 2 to 64 ranks. */
   public AnalysisResult analyze() throws AnalysisException {
     AnalysisRequest request = request(AnalysisRequest.USUAL_RANKS, true, Scope.EVERYTHING).timedOn(Interconnect.INFINIBAND_EDR);
-    return within(heard -> Engine.analyze(target.isRecording() ? request : request.timing(new CoresRequest(Machines.unmeasured(), List.of(), CoresRequest.BRIEF_WARM_UP, false, true)), heard));
+    CoresRequest brief = new CoresRequest(Machines.unmeasured(), List.of(), CoresRequest.BRIEF_WARM_UP, false, true);
+    return within(asked -> Engine.analyze(asked.target().isRecording() ? request : request.timing(brief), asked.listener()));
   }
 
   /** What an MPI version sends on these numbers of ranks, each at least 1. */
   public AnalysisResult communication(int... ranks) throws AnalysisException {
-    return within(heard -> Engine.analyze(request(IntStream.of(ranks).boxed().toList(), false, Scope.COMMUNICATION), heard));
+    return within(asked -> Engine.analyze(request(IntStream.of(ranks).boxed().toList(), false, Scope.COMMUNICATION), asked.listener()));
   }
 
   /** Which loops can run in parallel, by proof and by one run. */
   public LoopsResult loops() throws AnalysisException {
-    return within(heard -> LoopsEngine.analyze(new LoopsRequest(target, runOfProgram(), false, recordings), heard));
+    return within(asked -> LoopsEngine.analyze(new LoopsRequest(asked.target(), asked.run(), false, asked.recordings()), asked.listener()));
   }
 
   /** Which loops can run in parallel for every input; nothing is run. */
   public LoopsResult provenLoops() throws AnalysisException {
-    return within(heard -> LoopsEngine.analyze(LoopsRequest.staticOnly(target), heard));
+    return within(asked -> LoopsEngine.analyze(LoopsRequest.staticOnly(asked.target()), asked.listener()));
   }
 
   /** How much faster the program gets on these numbers of cores of this machine, which is measured; none for 1, 2, 4, .. and all of them. */
   public TimeResult time(int... cores) throws AnalysisException {
-    return within(heard -> TimeEngine.forecast(new TimeRequest(target, run, null, IntStream.of(cores).boxed().toList(), CoresRequest.WARM_UP), heard));
+    return within(asked -> TimeEngine.forecast(new TimeRequest(asked.target(), asked.run(), null, IntStream.of(cores).boxed().toList(), CoresRequest.WARM_UP), asked.listener()));
   }
 
   /**
@@ -151,37 +156,42 @@ public final class Parcast {
    * @throws IllegalArgumentException if these are no caches
    */
   public CachesResult caches(String caches, int... cores) throws AnalysisException {
-    CacheRequest asked = new CacheRequest(CacheHierarchy.parse(caches), List.of(Model.EXACT), Filter.MISSES, false, 1);
-    CachesRequest request = new CachesRequest(IntStream.of(cores).boxed().toList(), asked, Interleaving.RR, MemoryLayout.JVM, RegisterMode.OPTIMISED, List.of(), null, Mimicry.SHARED, 1);
-    return within(heard -> CacheEngine.analyze(target, runOfProgram(), request, recordings, heard));
+    CacheRequest simulated = new CacheRequest(CacheHierarchy.parse(caches), List.of(Model.EXACT), Filter.MISSES, false, 1);
+    CachesRequest request = new CachesRequest(IntStream.of(cores).boxed().toList(), simulated, Interleaving.RR, MemoryLayout.JVM, RegisterMode.OPTIMISED, List.of(), null, Mimicry.SHARED, 1);
+    return within(asked -> CacheEngine.analyze(asked, request));
   }
 
   /** What so many threads share, at least 1, to which the parallel loops of a sequential program would be dealt. */
   public SharingResult sharing(int threads) throws AnalysisException {
     SharingRequest request = new SharingRequest(Detection.RELAXED, MemoryUnits.LINE_BYTES, SharingRequest.DIENER);
-    return within(heard -> SharingEngine.ofMimicked(target, runOfProgram(), new MimicryRequest(threads, List.of(), Schedule.STATIC, Interleaving.RR, 1), request, recordings, heard));
+    return within(asked -> SharingEngine.ofMimicked(asked, new MimicryRequest(threads, List.of(), Schedule.STATIC, Interleaving.RR, 1), request));
   }
 
   /** Asks a question of the registry, or one's own. */
   public Answer ask(Question question) throws AnalysisException {
-    return within(heard -> Questions.ask(question, target, runOfProgram(), recordings, heard));
+    return within(asked -> Questions.ask(asked, question));
   }
 
-  private <T> T within(Deadline.Work<T> work) throws AnalysisException {
-    return Deadline.keep(run.limit(), listener, work);
+  private interface Asking<T> {
+    T of(AnalysisSession asked) throws AnalysisException;
+  }
+
+  /** Within the time that the run has. Of a recording nothing is run. */
+  private <T> T within(Asking<T> asking) throws AnalysisException {
+    return Deadline.keep(session.run().limit(), session.listener(), heard -> asking.of(new AnalysisSession(session.target(), runOfProgram(), session.recordings(), heard)));
   }
 
   private Run runOfProgram() {
-    return target.isRecording() ? null : run;
+    return session.target().isRecording() ? null : session.run();
   }
 
   private AnalysisRequest request(List<Integer> ranks, boolean fewerIfSmall, Scope scope) {
-    Region whole = target.isRecording() ? null : new Region(List.of(), null, 0);
-    return new AnalysisRequest(target, runOfProgram(), whole, CommunicationRequest.of(ranks), fewerIfSmall, recordings, scope, null);
+    Region whole = session.target().isRecording() ? null : new Region(List.of(), null, 0);
+    return new AnalysisRequest(session.target(), runOfProgram(), whole, CommunicationRequest.of(ranks), fewerIfSmall, session.recordings(), scope, null);
   }
 
   @Override
   public String toString() {
-    return target.path() + " " + String.join(" ", run.arguments());
+    return session.target().path() + " " + String.join(" ", session.run().arguments());
   }
 }

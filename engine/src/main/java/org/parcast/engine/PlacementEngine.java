@@ -26,10 +26,8 @@ import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
-import org.parcast.engine.run.BlockTraces;
-import org.parcast.engine.run.Run;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.RunSummary;
-import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.MimickedThreads;
 import org.parcast.engine.threads.MimicryRequest;
 import org.parcast.ir.catalogue.Notice;
@@ -110,15 +108,12 @@ public final class PlacementEngine {
    * Places the threads that a sequential program's parallel loops would be dealt to, by their communication (relaxed detection on cache lines), and
    * simulates the caches of the machine.
    *
-   * @param run how the program is run; null for a recording
-   * @param recordings directory that keeps the recording, or null to keep none
    * @throws AnalysisException if there is no trace or no parallel loop
    */
-  public static PlacementResult ofThreads(Target target, Run run, MimicryRequest mimicry, Choice choice, Path recordings,
-      AnalysisListener listener) throws AnalysisException {
-    return BlockTraces.analyze(target, run, recordings, listener, traced -> {
+  public static PlacementResult ofThreads(AnalysisSession session, MimicryRequest mimicry, Choice choice) throws AnalysisException {
+    return session.ask(traced -> {
       MimickedThreads threads = new MimickedThreads(traced, mimicry);
-      listener.stage("placing threads");
+      session.listener().stage("placing threads");
       long start = System.nanoTime();
       RelaxedDetection detection = new RelaxedDetection(mimicry.threads(), MemoryUnits.LINE_BYTES);
       threads.trace().replay(detection);

@@ -18,7 +18,7 @@ import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
-import org.parcast.engine.run.BlockTraces;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.Region;
 import org.parcast.engine.run.Run;
@@ -42,7 +42,7 @@ public final class TimeEngine {
    */
   public static TimeResult forecast(TimeRequest request, AnalysisListener listener) throws AnalysisException {
     refuseRecording(request);
-    return BlockTraces.analyze(request.target(), request.run(), null, listener, traced -> {
+    return new AnalysisSession(request.target(), request.run(), null, listener).ask(traced -> {
       LoopsEngine.Judged judged = LoopsEngine.judge(traced, request.target());
       List<String> warnings = new ArrayList<>(traced.warnings());
       warnings.addAll(judged.warnings());

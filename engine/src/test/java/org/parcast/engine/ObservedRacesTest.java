@@ -11,7 +11,7 @@ import org.parcast.engine.loops.LoopsEngine;
 import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.Races;
 import org.parcast.engine.run.AnalysisListener;
-import org.parcast.engine.run.BlockTraces;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Target;
 
 /** Races of directives and streams of programs that run. */
@@ -51,7 +51,7 @@ class ObservedRacesTest extends LoopRuns {
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:17: the parallel stream has a race") && text.endsWith("lines 17 and 17 [race]"));
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:21: the parallel stream has a race") && text.endsWith("lines 19 and 19 [race]"));
     assertThat(warnings).noneMatch(text -> text.startsWith("P.java:10") || text.startsWith("P.java:22"));
-    assertThat(BlockTraces.<List<String>>analyze(Target.of(program), asTyped(), null, AnalysisListener.SILENT, Races::of)).isEqualTo(warnings);
+    assertThat(new AnalysisSession(Target.of(program), asTyped(), null, AnalysisListener.SILENT).<List<String>>ask(Races::of)).isEqualTo(warnings);
   }
 
   @Test

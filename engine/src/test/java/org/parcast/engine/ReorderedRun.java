@@ -19,7 +19,7 @@ import org.parcast.analyses.loops.verdict.Reduction;
 import org.parcast.engine.loops.StaticLoopsEngine;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
-import org.parcast.engine.run.BlockTraces;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
@@ -53,8 +53,7 @@ final class ReorderedRun {
   static ReorderedRun ofObserved(Frontend.Result loaded, Path program, Path directory) throws AnalysisException {
     List<LoopSite> sites = StaticLoopsEngine.sites(loaded);
     Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), directory, null, null);
-    List<LoopVerdict> verdicts = BlockTraces.analyze(
-        Target.of(program), run, null, AnalysisListener.SILENT,
+    List<LoopVerdict> verdicts = new AnalysisSession(Target.of(program), run, null, AnalysisListener.SILENT).ask(
         traced -> ObservedLoops.judge(loaded.program(), traced.trace(), sites).loops().stream().map(judged -> judged.observed().orElse(judged.statically())).toList());
     return of(sites, verdicts);
   }

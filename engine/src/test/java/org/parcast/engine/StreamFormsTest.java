@@ -9,12 +9,7 @@ import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.io.StringWriter;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,7 +17,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.Directive;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.engine.apply.Printed;
 import org.parcast.engine.loops.StaticLoopsEngine;
 import org.parcast.frontend.Frontend;
 
@@ -178,24 +173,6 @@ class StreamFormsTest {
   }
 
   private String print(Path program, String source, int round) throws Exception {
-    Path into = Files.createDirectory(directory.resolve("round" + round));
-    Path file = Files.writeString(into.resolve(program.getFileName()), source);
-    StringWriter messages = new StringWriter();
-    List<String> options = List.of("-d", into.toString(), "-nowarn", "-proc:none");
-    var compiler = ToolProvider.getSystemJavaCompiler();
-    try (var files = compiler.getStandardFileManager(null, null, null)) {
-      boolean compiles = compiler.getTask(messages, files, null, options, null, files.getJavaFileObjects(file)).call();
-      assertThat(compiles).as(messages.toString()).isTrue();
-    }
-    PrintStream before = System.out;
-    ByteArrayOutputStream printed = new ByteArrayOutputStream();
-    try (URLClassLoader loader = new URLClassLoader(new URL[] {into.toUri().toURL()})) {
-      System.setOut(new PrintStream(printed));
-      String name = program.getFileName().toString().replace(".java", "");
-      loader.loadClass(name).getMethod("main", String[].class).invoke(null, (Object) new String[0]);
-    } finally {
-      System.setOut(before);
-    }
-    return printed.toString();
+    return Printed.by(program.getFileName().toString().replace(".java", ""), source, directory.resolve("round" + round));
   }
 }

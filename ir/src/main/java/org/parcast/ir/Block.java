@@ -1,6 +1,7 @@
 package org.parcast.ir;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A basic block: control enters at its first instruction and leaves at its last.
@@ -26,6 +27,11 @@ public record Block(
   /** The phis at the block's head. */
   public List<Instruction.Phi> phis() {
     return instructions.stream().filter(Instruction.Phi.class::isInstance).map(Instruction.Phi.class::cast).toList();
+  }
+
+  /** The blocks to which control goes from here, those that catch what is thrown here last. */
+  public Stream<Integer> next() {
+    return Stream.concat(successors.stream(), handlers.stream());
   }
 
   public Instruction.Terminator terminator() {

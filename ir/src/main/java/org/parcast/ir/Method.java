@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 
@@ -157,15 +158,22 @@ public final class Method {
    * @param through the blocks that control may enter on its way
    */
   public BitSet reachable(int from, IntPredicate through) {
+    return reachable(from, through, block -> block.successors().stream());
+  }
+
+  /** The same, be it by an exception: from within a block too, to what catches that. */
+  public BitSet reachableAnyhow(int from, IntPredicate through) {
+    return reachable(from, through, Block::next);
+  }
+
+  private BitSet reachable(int from, IntPredicate through, Function<Block, Stream<Integer>> after) {
     BitSet reached = new BitSet();
     Deque<Integer> work = new ArrayDeque<>(List.of(from));
     while (!work.isEmpty()) {
-      for (int next : blocks.get(work.pop()).successors()) {
-        if (through.test(next) && !reached.get(next)) {
-          reached.set(next);
-          work.push(next);
-        }
-      }
+      after.apply(blocks.get(work.pop())).filter(next -> through.test(next) && !reached.get(next)).forEach(next -> {
+        reached.set(next);
+        work.push(next);
+      });
     }
     return reached;
   }

@@ -1,6 +1,8 @@
 package org.parcast.recording;
 
 import java.util.BitSet;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 
 /**
  * The nets of all values: net {@code n} says that {@code count(n)} values were born on vertex {@code home(n)} and used in one phase by
@@ -123,7 +125,68 @@ public final class Nets {
     return last.get(net);
   }
 
-  /** Where the pins of a net start. */
+  /** Is told who uses the values of a net. */
+  @FunctionalInterface
+  public interface UseVisitor {
+    /**
+     * @param home the vertex on which the net's values were born
+     * @param sink a vertex that uses them, {@link #ALL} or {@link #ONE}
+     */
+    void visit(int net, int home, int sink);
+  }
+
+  /** Tells each sink of each net, net by net. */
+  public void forEachUse(UseVisitor visitor) {
+    forEachUse(net -> true, visitor);
+  }
+
+  /** Tells each sink of the nets that pass a test, net by net. */
+  public void forEachUse(IntPredicate test, UseVisitor visitor) {
+    for (int net = 0; net < home.length; net++) {
+      if (test.test(net)) {
+        visit(net, visitor);
+      }
+    }
+  }
+
+  /** Tells each sink of some nets, net by net. */
+  public void forEachUse(BitSet nets, UseVisitor visitor) {
+    for (int net = nets.nextSetBit(0); net >= 0; net = nets.nextSetBit(net + 1)) {
+      visit(net, visitor);
+    }
+  }
+
+  private void visit(int net, UseVisitor visitor) {
+    int at = home[net];
+    for (int i = start[net], to = end[net]; i < to; i++) {
+      visitor.visit(net, at, Pins.sink(pins[i], at));
+    }
+  }
+
+  /** Tells each sink of one net. */
+  public void forEachSink(int net, IntConsumer consumer) {
+    for (int i = start[net], to = end[net]; i < to; i++) {
+      consumer.accept(pin(net, i));
+    }
+  }
+
+  /** The first sink of a net that passes a test; 0 where none does. */
+  public int firstSink(int net, IntPredicate test) {
+    for (int i = start[net], to = end[net]; i < to; i++) {
+      int sink = pin(net, i);
+      if (test.test(sink)) {
+        return sink;
+      }
+    }
+    return 0;
+  }
+
+  /** Whether a sink of a net passes a test. */
+  public boolean anySink(int net, IntPredicate test) {
+    return firstSink(net, test) != 0;
+  }
+
+  /** Where the pins of a net start: for loops that run for each placement, or that carry something from one sink to the next. */
   public int offset(int net) {
     return start[net];
   }

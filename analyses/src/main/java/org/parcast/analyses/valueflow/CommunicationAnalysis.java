@@ -201,10 +201,8 @@ public final class CommunicationAnalysis {
     Nets all = graph.nets();
     for (int n = 0; n < all.size(); n++) {
       nets[all.phase(n)]++;
-      for (int i = all.offset(n); i < all.end(n); i++) {
-        uses[all.phase(n)] += all.pin(n, i) == all.home(n) ? 0 : all.count(n);
-      }
     }
+    all.forEachUse((net, home, sink) -> uses[all.phase(net)] += sink == home ? 0 : all.count(net));
     return IntStream.range(0, nets.length)
         .mapToObj(i -> new PhaseSummary(graph.phases().get(i), i == graph.headline(), nets[i], uses[i])).toList();
   }

@@ -11,6 +11,7 @@ import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.cache.hierarchy.Filter;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.BlockTraces;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
@@ -67,7 +68,7 @@ final class KernelPrograms {
   /** Traces a program and analyses the trace. */
   static <T> T traced(Path source, List<String> arguments, BlockTraces.Analysis<T> analysis) throws AnalysisException {
     Run run = new Run(arguments, List.of(), Path.of("."), null, null);
-    return BlockTraces.analyze(Target.of(source), run, null, AnalysisListener.SILENT, analysis);
+    return new AnalysisSession(Target.of(source), run, null, AnalysisListener.SILENT).ask(analysis);
   }
 
   /** The paper's caches. */

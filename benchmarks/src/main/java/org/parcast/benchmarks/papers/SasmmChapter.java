@@ -22,7 +22,9 @@ import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.engine.caches.CacheEngine;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.BlockTraces;
+import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 
 /** PPT-SASMM: hit rates of private and shared caches from the reuse profiles of one sequential run. */
@@ -94,7 +96,8 @@ final class SasmmChapter implements Chapter {
   public List<Item> items() throws IOException, AnalysisException {
     Map<String, Rates> truth = truth();
     for (Map.Entry<String, String> program : PROGRAMS.entrySet()) {
-      BlockTraces.analyze(Target.of(Programs.kernel(testdata, program.getValue())), Programs.run(truth.isEmpty() ? QUICK.get(program.getKey()) : ""), null, AnalysisListener.SILENT, traced -> {
+      Run run = Programs.run(truth.isEmpty() ? QUICK.get(program.getKey()) : "");
+      new AnalysisSession(Target.of(Programs.kernel(testdata, program.getValue())), run, null, AnalysisListener.SILENT).ask(traced -> {
         for (int cores : CORES) {
           rows.add(row(program.getKey(), cores, traced, truth));
         }

@@ -20,6 +20,7 @@ import org.parcast.engine.caches.CacheEngine;
 import org.parcast.engine.caches.CachesRequest;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 import org.parcast.recording.trace.RegisterMode;
@@ -133,7 +134,7 @@ public final class HitRatesCommand implements Callable<Integer> {
     List<String> arguments = List.of(each.arguments().replace("{n}", Long.toString(size)).split(" "));
     CachesRequest request = new CachesRequest(List.of(1), new CacheRequest(CacheHierarchy.parse(CACHES), List.of(profiles ? Model.SDCM : Model.EXACT), Filter.MISSES, false, 1),
         Interleaving.RR, MemoryLayout.C, RegisterMode.OPTIMISED, List.of(), null, Mimicry.SHARED, 1, profiles);
-    return CacheEngine.analyze(Target.of(checkout.resolve(each.folder()).resolve(each.program() + ".java")), new Run(arguments, List.of(), Path.of("."), null, null), request, null,
-        AnalysisListener.SILENT).study();
+    Target program = Target.of(checkout.resolve(each.folder()).resolve(each.program() + ".java"));
+    return CacheEngine.analyze(new AnalysisSession(program, new Run(arguments, List.of(), Path.of("."), null, null), null, AnalysisListener.SILENT), request).study();
   }
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.SharingEngine;
@@ -33,7 +34,7 @@ public record WatchedRun(double plain, double watched) {
     for (int i = 0; i < repeats; i++) {
       try (Meter meter = new Meter()) {
         Run run = new Run(Arrays.asList(arguments.split(" ")), List.of(), Path.of(""), "4g", Duration.ofMinutes(MINUTES));
-        SharingEngine.ofThreads(Target.of(program), run, MemoryUnits.LINE_BYTES, null, null, AnalysisListener.SILENT);
+        SharingEngine.ofThreads(new AnalysisSession(Target.of(program), run, null, AnalysisListener.SILENT), MemoryUnits.LINE_BYTES, null);
         List<Usage> usages = meter.all();
         plain.add(usages.get(0).seconds());
         watched.add(usages.get(usages.size() - 1).seconds());

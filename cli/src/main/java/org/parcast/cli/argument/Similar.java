@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.parcast.ir.EditDistance;
 
 /** Finds what somebody may have meant. */
 public final class Similar {
@@ -29,8 +30,8 @@ public final class Similar {
     }
     return candidates.stream()
         .filter(candidate -> !candidate.equals(word))
-        .filter(candidate -> distance(word, candidate) <= Math.max(1, Math.max(word.length(), candidate.length()) / 3))
-        .min(Comparator.comparingInt((String candidate) -> distance(word, candidate)).thenComparing(Comparator.naturalOrder()));
+        .filter(candidate -> EditDistance.between(word, candidate) <= Math.max(1, Math.max(word.length(), candidate.length()) / 3))
+        .min(Comparator.comparingInt((String candidate) -> EditDistance.between(word, candidate)).thenComparing(Comparator.naturalOrder()));
   }
 
   /** A file beside {@code missing} whose name is like it, as the end of a message: {@code "; did you mean X?"}; else empty. */
@@ -45,25 +46,5 @@ public final class Similar {
     } catch (IOException e) {
       return ""; // a hint is no place for a second error
     }
-  }
-
-  /** Levenshtein's distance: insertions, deletions and replacements that lead from one to the other, upper case being the same as lower. */
-  static int distance(String one, String other) {
-    String a = one.toLowerCase(Locale.ROOT);
-    String b = other.toLowerCase(Locale.ROOT);
-    int[] row = new int[b.length() + 1];
-    for (int j = 0; j <= b.length(); j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
-      }
-    }
-    return row[b.length()];
   }
 }

@@ -14,6 +14,7 @@ import org.parcast.engine.question.Answer;
 import org.parcast.engine.question.Question;
 import org.parcast.engine.question.Questions;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Target;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
@@ -61,7 +62,7 @@ public final class AskCommand extends ProgramCommand {
     target.check();
     Answer answer;
     try (ProgressDisplay progress = progress(output())) {
-      answer = Questions.ask(question, classes, run(classes), output().directory(), progress);
+      answer = Questions.ask(new AnalysisSession(classes, run(classes), output().directory(), progress), question);
     }
     answer.warnings().forEach(console()::warning);
     String file = answer.run().name() + "-" + answer.question();

@@ -17,8 +17,9 @@ import org.parcast.engine.caches.CachesRequest;
 import org.parcast.engine.caches.CachesResult;
 import org.parcast.engine.caches.EmittedTraces;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
-import org.parcast.engine.run.RunCosts;
+import org.parcast.engine.run.StepTiming;
 import org.parcast.engine.run.Target;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.CacheStudy;
@@ -97,8 +98,9 @@ public final class CacheCommand extends ProgramCommand {
         report = machine.map(known -> result.report().withCosts(Costs.ofRun(known, Optional.empty()))).orElseGet(result::report);
       } else {
         Run run = run(classes);
-        result = CacheEngine.analyze(classes, run, caches.request(commandLine(), USUAL), output().directory(), progress);
-        report = machine.isEmpty() ? result.report() : result.report().withCosts(RunCosts.of(machine.get(), classes, run, result.end(), progress));
+        AnalysisSession session = new AnalysisSession(classes, run, output().directory(), progress);
+        result = CacheEngine.analyze(session, caches.request(commandLine(), USUAL));
+        report = machine.isEmpty() ? result.report() : result.report().withCosts(StepTiming.costs(session, machine.get(), result.end()));
       }
     }
     result.warnings().forEach(console()::warning);
@@ -142,7 +144,7 @@ public final class CacheCommand extends ProgramCommand {
     int cores = request.cores().stream().mapToInt(Integer::intValue).max().orElse(1);
     EmittedTraces traces;
     try (ProgressDisplay progress = progress(output())) {
-      traces = CacheEngine.emit(classes, run(classes), request, cores, output().directory(), progress);
+      traces = CacheEngine.emit(new AnalysisSession(classes, run(classes), output().directory(), progress), request, cores);
     }
     traces.warnings().forEach(console()::warning);
     traces.files().forEach(console().out()::println);

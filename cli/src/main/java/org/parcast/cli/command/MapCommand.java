@@ -22,8 +22,9 @@ import org.parcast.engine.PlacementEngine;
 import org.parcast.engine.PlacementResult;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
-import org.parcast.engine.run.RunCosts;
+import org.parcast.engine.run.StepTiming;
 import org.parcast.engine.run.Target;
 import org.parcast.report.Report;
 import org.parcast.report.csv.PlacementCsv;
@@ -166,8 +167,9 @@ public final class MapCommand extends PlacingCommand {
     }
     try (ProgressDisplay progress = progress(output())) {
       Run how = run().run(programArguments());
-      PlacementResult result = PlacementEngine.ofThreads(classes, how, threads.request(seed, commandLine()), choice(hierarchy), output().directory(), progress);
-      return costs.isEmpty() ? result : result.withCosts(RunCosts.of(costs.get(), classes, how, result.end(), progress));
+      AnalysisSession session = new AnalysisSession(classes, how, output().directory(), progress);
+      PlacementResult result = PlacementEngine.ofThreads(session, threads.request(seed, commandLine()), choice(hierarchy));
+      return costs.isEmpty() ? result : result.withCosts(StepTiming.costs(session, costs.get(), result.end()));
     }
   }
 }

@@ -21,8 +21,9 @@ import org.parcast.cli.option.TargetCheck;
 import org.parcast.cli.option.ThreadOptions;
 import org.parcast.engine.PlacementEngine;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
-import org.parcast.engine.run.RunCosts;
+import org.parcast.engine.run.StepTiming;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.SharingEngine;
 import org.parcast.engine.threads.SharingResult;
@@ -164,12 +165,13 @@ public final class SharingCommand extends ProgramCommand {
     }
     Run how = run(classes);
     try (ProgressDisplay progress = progress(output())) {
+      AnalysisSession session = new AnalysisSession(classes, how, output().directory(), progress);
       if (!threads.asked()) {
-        SharingResult watched = SharingEngine.ofThreads(classes, how, request.granularity(), streams, output().directory(), progress);
+        SharingResult watched = SharingEngine.ofThreads(session, request.granularity(), streams);
         return costs.map(known -> watched.withCosts(watched.costs(known))).orElse(watched);
       }
-      SharingResult mimicked = SharingEngine.ofMimicked(classes, how, threads.request(seed, commandLine()), request, output().directory(), progress);
-      return costs.isEmpty() ? mimicked : mimicked.withCosts(RunCosts.of(costs.get(), classes, how, mimicked.end(), progress));
+      SharingResult mimicked = SharingEngine.ofMimicked(session, threads.request(seed, commandLine()), request);
+      return costs.isEmpty() ? mimicked : mimicked.withCosts(StepTiming.costs(session, costs.get(), mimicked.end()));
     }
   }
 

@@ -8,6 +8,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.AlphaChars;
 import net.jqwik.api.constraints.StringLength;
 import org.junit.jupiter.api.Test;
+import org.parcast.ir.EditDistance;
 
 class SimilarTest {
   @Test
@@ -24,7 +25,7 @@ class SimilarTest {
   @Property
   void distanceIsThatOfItsDefinition(
       @ForAll @AlphaChars @StringLength(max = 5) String a, @ForAll @AlphaChars @StringLength(max = 5) String b) {
-    assertThat(Similar.distance(a, b)).isEqualTo(recursive(a.toLowerCase(), b.toLowerCase()));
+    assertThat(EditDistance.between(a, b)).isEqualTo(recursive(a.toLowerCase(), b.toLowerCase()));
   }
 
   private static int recursive(String a, String b) {

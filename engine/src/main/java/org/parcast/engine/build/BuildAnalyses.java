@@ -43,6 +43,7 @@ import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Deadline;
 import org.parcast.engine.run.OptionNames;
 import org.parcast.engine.run.RunSummary;
@@ -241,7 +242,7 @@ public final class BuildAnalyses {
     }
     CachesRequest request = new CachesRequest(cores, new CacheRequest(hierarchy, List.of(Model.EXACT), Filter.MISSES, false, 1), Interleaving.RR,
         MemoryLayout.JVM, RegisterMode.OPTIMISED, List.of(), null, Mimicry.SHARED, seed());
-    return CacheEngine.analyze(Target.of(result.run().recording()), null, request, null, AnalysisListener.SILENT).study();
+    return CacheEngine.analyze(AnalysisSession.of(Target.of(result.run().recording()), AnalysisListener.SILENT), request).study();
   }
 
   private AnalysisResult run(BuildProject project) throws AnalysisException {

@@ -25,10 +25,9 @@ import org.parcast.engine.loops.OwnArrays;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.BlockTraces;
-import org.parcast.engine.run.Run;
 import org.parcast.engine.run.RunSummary;
-import org.parcast.engine.run.Target;
 import org.parcast.recording.trace.RegisterMode;
 import org.parcast.recording.trace.layout.MemoryLayout;
 import org.parcast.report.CacheStudy;
@@ -71,34 +70,30 @@ public final class CacheEngine {
   /**
    * Runs a program, or takes a recording with a block trace, and finds its hits.
    *
-   * @param run how the program is run; null for a recording
-   * @param recordings directory that keeps the recording, or null to keep none
    * @throws AnalysisException if there is no trace, or a loop named is not in it
    */
-  public static CachesResult analyze(Target target, Run run, CachesRequest request, Path recordings, AnalysisListener listener)
-      throws AnalysisException {
+  public static CachesResult analyze(AnalysisSession session, CachesRequest request) throws AnalysisException {
     if (request.mimicry() == Mimicry.SCRIPTS) {
       throw new AnalysisException(Kind.REQUEST, "--mimicry scripts: the scripts read traces labelled with basic blocks, as PPT-SASMM's tools write "
           + "them; for a program there are shared and paper");
     }
-    return BlockTraces.analyze(target, run, recordings, listener, traced -> new RecordedCaches(traced, request, listener).result());
+    return session.ask(traced -> new RecordedCaches(traced, request, session.listener()).result());
   }
 
   /**
    * Writes the references of each core as lackey does, {@code NAME-core0.lackey} and so on.
    *
-   * @param directory where the files go; the recording is kept there too
+   * @param session keeps the recording in the directory where the files go
    * @throws AnalysisException if there is no trace, or the files cannot be written
    */
-  public static EmittedTraces emit(Target target, Run run, CachesRequest request, int cores, Path directory, AnalysisListener listener)
-      throws AnalysisException {
-    return BlockTraces.analyze(target, run, directory, listener, traced -> {
-      RecordedCaches caches = new RecordedCaches(traced, request, listener);
+  public static EmittedTraces emit(AnalysisSession session, CachesRequest request, int cores) throws AnalysisException {
+    return session.ask(traced -> {
+      RecordedCaches caches = new RecordedCaches(traced, request, session.listener());
       ThreadTrace trace = caches.trace(cores, request.layout());
       List<Path> files = new ArrayList<>();
       for (int core = 0; core < cores; core++) {
-        listener.stage("writing the references of core " + core);
-        Path file = Files.createDirectories(directory).resolve(traced.run().name() + "-core" + core + ".lackey");
+        session.listener().stage("writing the references of core " + core);
+        Path file = Files.createDirectories(session.recordings()).resolve(traced.run().name() + "-core" + core + ".lackey");
         try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.US_ASCII)) {
           LackeyWriter.write(trace, core, out);
         }

@@ -16,6 +16,7 @@ import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.BlockTraces;
 import org.parcast.engine.run.RecordedProgram;
 import org.parcast.engine.run.RunSummary;
@@ -48,17 +49,12 @@ public final class LoopsEngine {
     if (request.staticOnly() || target.isRecording() && !BlockTraceReader.isIn(target.path())) {
       return target.isRecording() ? provenOfRecording(target, request.staticOnly()) : proven(target, listener);
     }
-    return BlockTraces.analyze(
-        target,
-        request.run(),
-        request.recordings(),
-        listener,
-        traced -> {
-          Judged judged = judge(traced, target);
-          List<String> warnings = new ArrayList<>(traced.warnings());
-          warnings.addAll(judged.warnings());
-          return new LoopsResult(traced.run().name(), judged.loops(), traced.run().sources(), warnings, Optional.of(traced.run()));
-        });
+    return new AnalysisSession(target, request.run(), request.recordings(), listener).ask(traced -> {
+      Judged judged = judge(traced, target);
+      List<String> warnings = new ArrayList<>(traced.warnings());
+      warnings.addAll(judged.warnings());
+      return new LoopsResult(traced.run().name(), judged.loops(), traced.run().sources(), warnings, Optional.of(traced.run()));
+    });
   }
 
   private static LoopsResult proven(Target target, AnalysisListener listener) throws AnalysisException {
@@ -89,7 +85,7 @@ public final class LoopsEngine {
       }
       return new LoopsResult(run.name(), judged.loops(), run.sources(), warnings, Optional.empty());
     } catch (IOException e) {
-      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + recording + ": " + e.getMessage() + "; record the program again", e);
+      throw AnalysisException.unreadable(recording, e);
     }
   }
 

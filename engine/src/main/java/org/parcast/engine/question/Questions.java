@@ -1,16 +1,13 @@
 package org.parcast.engine.question;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import org.parcast.engine.run.AnalysisException;
-import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.BlockTraces;
-import org.parcast.engine.run.Run;
-import org.parcast.engine.run.Target;
 import org.parcast.report.page.block.Table;
 
 /** All questions that may be asked. */
@@ -30,12 +27,10 @@ public final class Questions {
   /**
    * Runs a program, or takes a recording with a block trace, and asks.
    *
-   * @param run how the program is run; null for a recording
-   * @param recordings directory that keeps the recording, or null to keep none
    * @throws AnalysisException if there is no trace; the message says why and what to do
    */
-  public static Answer ask(Question question, Target target, Run run, Path recordings, AnalysisListener listener) throws AnalysisException {
-    return BlockTraces.analyze(target, run, recordings, listener, traced -> {
+  public static Answer ask(AnalysisSession session, Question question) throws AnalysisException {
+    return session.ask(traced -> {
       List<Table> tables = question.answer(new RecordedRun(traced));
       List<String> warnings = new ArrayList<>(traced.warnings());
       BlockTraces.partial(traced.run(), traced.trace()).stream().filter(partial -> !warnings.contains(partial)).forEach(warnings::add);

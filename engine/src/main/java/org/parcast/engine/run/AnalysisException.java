@@ -1,5 +1,7 @@
 package org.parcast.engine.run;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import org.parcast.report.words.Printable;
 
 /** An analysis cannot be made. The message names the file, line or option, and what to do about it. */
@@ -28,6 +30,11 @@ public final class AnalysisException extends Exception {
   public AnalysisException(Kind kind, String message, Throwable cause) {
     super(message, cause);
     this.kind = kind;
+  }
+
+  /** A recording that cannot be read. */
+  public static AnalysisException unreadable(Path recording, IOException cause) {
+    return new AnalysisException(Kind.INPUT, "cannot read the recording " + recording + ": " + cause.getMessage() + "; record the program again", cause);
   }
 
   public Kind kind() {

@@ -42,6 +42,11 @@ public record AnalysisRequest(
     return new AnalysisRequest(Target.of(recording), null, null, communication, trimRanks, null, Scope.EVERYTHING, null);
   }
 
+  /** What this request shares with others to the same program. */
+  public AnalysisSession session(AnalysisListener listener) {
+    return new AnalysisSession(target, run, recordings, listener);
+  }
+
   /** The same, and the times of steps on the network. */
   public AnalysisRequest timedOn(Interconnect network) {
     return timedOn(network == null ? null : Cluster.of(network), false);

@@ -31,25 +31,8 @@ public final class BlockTraces {
     T of(Traced traced) throws AnalysisException, IOException;
   }
 
-  /**
-   * Runs a program, or takes a recording of one, and analyses its block trace.
-   *
-   * @param run how the program is run; null for a recording
-   * @param recordings directory that keeps the recording as {@code NAME.parcast}, or null to keep none
-   * @throws AnalysisException if there is no trace; the message says why and what to do
-   */
-  public static <T> T analyze(Target target, Run run, Path recordings, AnalysisListener listener, Analysis<T> analysis) throws AnalysisException {
-    try {
-      return target.isRecording() ? ofRecording(target.path(), analysis) : ofRun(target, run, recordings, listener, analysis);
-    } catch (FrontendException e) {
-      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
-    }
-  }
-
-  private static <T> T ofRecording(Path path, Analysis<T> analysis) throws AnalysisException, FrontendException {
+  /** Analyses the block trace of a recording. */
+  static <T> T ofRecording(Path path, Analysis<T> analysis) throws AnalysisException {
     try {
       BlockTraceReader trace = BlockTraceReader.open(path);
       RunSummary run = RunSummary.ofRecording(path);
@@ -59,39 +42,28 @@ public final class BlockTraces {
       try (Frontend.Result program = RecordedProgram.read(path, run.mainClass())) {
         return analysis.of(new Traced(program, run, trace, warnings(run, trace)));
       }
+    } catch (FrontendException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
     } catch (IOException e) {
-      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
+      throw AnalysisException.unreadable(path, e);
     }
   }
 
-  private static <T> T ofRun(Target target, Run run, Path recordings, AnalysisListener listener, Analysis<T> analysis)
-      throws AnalysisException, FrontendException, InterruptedException {
-    listener.stage("reading the program");
-    try (Frontend.Result program = Frontend.load(target.frontendRequest())) {
-      String name = program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
-      try (PendingRecording pending = PendingRecording.in(recordings, name)) {
-        TraceOutcome outcome = TracedRun.blocks(program, run, pending.directory(), listener);
-        if (!BlockTraceReader.isIn(outcome.recording())) {
-          throw new AnalysisException(outcome.end() == TraceOutcome.End.LIMIT ? Kind.LIMIT : Kind.PROGRAM, outcome.message() + "; nothing could be recorded");
-        }
-        new Invocation(program.mainClass(), run.arguments()).write(outcome.recording(), program);
-        SourceCopies.write(outcome.recording(), target, program.sourceFiles().values());
-        RecordedProgram.write(outcome.recording(), program);
-        Path kept = pending.keep(listener);
-        Path at = kept == null ? outcome.recording() : kept;
-        RunSummary summary =
-            new RunSummary(
-                name, program.mainClass(), run.arguments(), TracedRun.end(outcome), outcome.message(), kept, outcome.elapsed(), SourceCopies.read(at));
-        BlockTraceReader trace = BlockTraceReader.open(at);
-        List<String> warnings = new ArrayList<>(program.warnings());
-        warnings.addAll(outcome.warnings());
-        warnings.addAll(unmodelled(trace));
-        listener.stage("analysing");
-        return analysis.of(new Traced(program, summary, trace, List.copyOf(warnings)));
-      } catch (IOException e) {
-        throw new AnalysisException(Kind.INPUT, "cannot write or read the recording: " + FileFault.reason(e) + "; give another directory with --out", e);
-      }
+  /** Runs a program and analyses its block trace. */
+  static <T> T ofRun(AnalysisSession session, Frontend.Result program, PendingRecording pending, Analysis<T> analysis)
+      throws AnalysisException, FrontendException, IOException, InterruptedException {
+    TraceOutcome outcome = TracedRun.blocks(program, session.run(), pending.directory(), session.listener());
+    if (!BlockTraceReader.isIn(outcome.recording())) {
+      throw new AnalysisException(outcome.end() == TraceOutcome.End.LIMIT ? Kind.LIMIT : Kind.PROGRAM, outcome.message() + "; nothing could be recorded");
     }
+    Path kept = session.keep(program, outcome, pending);
+    Path at = kept == null ? outcome.recording() : kept;
+    BlockTraceReader trace = BlockTraceReader.open(at);
+    List<String> warnings = new ArrayList<>(program.warnings());
+    warnings.addAll(outcome.warnings());
+    warnings.addAll(unmodelled(trace));
+    session.listener().stage("analysing");
+    return analysis.of(new Traced(program, session.summary(program, outcome, outcome.elapsed(), at, kept), trace, List.copyOf(warnings)));
   }
 
   private static List<String> warnings(RunSummary run, BlockTraceReader trace) {

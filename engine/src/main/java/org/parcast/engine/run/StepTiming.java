@@ -6,23 +6,30 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
+import java.util.stream.LongStream;
 import org.parcast.analyses.scaling.LogGpModel;
 import org.parcast.analyses.scaling.NodeTime;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.SerialTime;
 import org.parcast.analyses.time.cores.StepForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
+import org.parcast.analyses.time.machine.Machine;
+import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.PhaseSummary;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recording.Phase;
 import org.parcast.recording.StepTimes;
+import org.parcast.report.Costs;
 
-/** What the communication means in time: the steps of plain runs are timed, and a network is assumed. */
+/** What plain runs take: all of a run, or its steps, which tell what the communication means in time on a network. */
 public final class StepTiming {
   /** Virtual machines in which plain runs are timed: one alone does not tell how far they differ. A brief answer has the loops' times beside it. */
-  static final int MACHINES = 3;
+  private static final int MACHINES = 3;
+
+  private static final double NANO = 1e-9;
 
   private StepTiming() {}
 
@@ -94,5 +101,29 @@ public final class StepTiming {
 
   public static Phase headline(CommunicationForecast communication) {
     return communication.phases().stream().filter(PhaseSummary::headline).map(PhaseSummary::phase).findFirst().orElseThrow();
+  }
+
+  /**
+   * What turns the counts of a run into seconds: the costs of a machine, and how long the program takes as it is. It is timed in fresh virtual machines; a recording is not run, nor what did
+   * not come to its end, so that its time stays unknown.
+   *
+   * @param end how the run ended that was looked at
+   * @throws AnalysisException if the program cannot be read
+   */
+  public static Costs costs(AnalysisSession session, Machine machine, RunSummary.End end) throws AnalysisException {
+    if (session.target().isRecording() || end != RunSummary.End.COMPLETED) {
+      return Costs.ofRun(machine, Optional.empty());
+    }
+    return session.keepingNone().recorded((program, pending) -> {
+      DoubleStream.Builder seconds = DoubleStream.builder();
+      for (int i = 1; i <= MACHINES; i++) {
+        Path once = Files.createDirectories(pending.directory().resolve("run" + i));
+        TracedRun.timeWhole(program, session.run(), once, session.listener());
+        StepTimes.readAll(once).forEach(steps -> seconds.add(LongStream.of(steps).sum() * NANO));
+      }
+      // A run that the clock cannot tell from nothing, or that does not come to its end, has no time.
+      double[] known = seconds.build().filter(each -> each > 0).toArray();
+      return Costs.ofRun(machine, known.length == 0 ? Optional.empty() : Optional.of(Estimate.of(known)));
+    });
   }
 }

@@ -15,18 +15,9 @@ import org.parcast.analyses.sharing.WatchedThreads;
 import org.parcast.analyses.sharing.detection.NumalizeTrace;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
-import org.parcast.engine.run.AnalysisListener;
-import org.parcast.engine.run.BlockTraces;
-import org.parcast.engine.run.FileFault;
-import org.parcast.engine.run.Invocation;
-import org.parcast.engine.run.PendingRecording;
-import org.parcast.engine.run.Run;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.RunSummary;
-import org.parcast.engine.run.SourceCopies;
-import org.parcast.engine.run.Target;
 import org.parcast.engine.run.TracedRun;
-import org.parcast.frontend.Frontend;
-import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.recording.ThreadSharing;
 import org.parcast.report.Sources;
@@ -55,58 +46,39 @@ public final class SharingEngine {
   /**
    * Runs a program of several threads and watches them, or takes what was counted from a recording.
    *
-   * @param run how the program is run; null for a recording
    * @param granularity bytes of a block, a power of two
    * @param streams file to which each access is written too, as a trace; null for none
-   * @param recordings directory that keeps the recording, or null to keep none
    * @throws AnalysisException if the program cannot be run
    */
-  public static SharingResult ofThreads(Target target, Run run, long granularity, Path streams, Path recordings, AnalysisListener listener)
-      throws AnalysisException {
-    if (target.isRecording()) {
-      return ofRecording(target.path());
+  public static SharingResult ofThreads(AnalysisSession session, long granularity, Path streams) throws AnalysisException {
+    if (session.target().isRecording()) {
+      return ofRecording(session.target().path());
     }
-    listener.stage("reading the program");
-    try (Frontend.Result program = Frontend.load(target.frontendRequest())) {
-      String name = program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
-      try (PendingRecording pending = PendingRecording.in(recordings, name)) {
-        Files.createDirectories(pending.directory());
-        SharingTracer.Outcome outcome = TracedRun.watched(program, run, granularity, streams, pending.directory(), listener);
-        SharingForecast sharing = counted(outcome.run(), pending.directory());
-        new Invocation(program.mainClass(), run.arguments()).write(pending.directory(), program);
-        SourceCopies.write(pending.directory(), target, program.sourceFiles().values());
-        Sources sources = SourceCopies.read(pending.directory());
-        pending.keep(listener);
-        List<String> warnings = new ArrayList<>(program.warnings());
-        warnings.addAll(outcome.run().warnings());
-        if (sharing.threads() == 1) {
-          warnings.add(Notice.ONE_THREAD.of("only one thread of the program touched memory: parcast sharing --threads N mimics those of its parallel loops"));
-        }
-        return new SharingResult(name, TracedRun.end(outcome.run()), outcome.run().message(), sharing, outcome.plain(), outcome.watched(), sources,
-            Optional.empty(), warnings);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
-      } catch (IOException e) {
-        throw new AnalysisException(Kind.INPUT, "cannot write the recording: " + FileFault.reason(e) + "; give another directory with --out", e);
+    return session.recorded((program, pending) -> {
+      Path recording = Files.createDirectories(pending.directory());
+      SharingTracer.Outcome outcome = TracedRun.watched(program, session.run(), granularity, streams, recording, session.listener());
+      SharingForecast sharing = counted(outcome.run(), recording);
+      session.describe(program, recording);
+      RunSummary run = session.summary(program, outcome.run(), outcome.watched(), recording, null);
+      pending.keep(session.listener());
+      List<String> warnings = new ArrayList<>(program.warnings());
+      warnings.addAll(outcome.run().warnings());
+      if (sharing.threads() == 1) {
+        warnings.add(Notice.ONE_THREAD.of("only one thread of the program touched memory: parcast sharing --threads N mimics those of its parallel loops"));
       }
-    } catch (FrontendException e) {
-      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
-    }
+      return new SharingResult(run.name(), run.end(), run.message(), sharing, outcome.plain(), outcome.watched(), run.sources(), Optional.empty(), warnings);
+    });
   }
 
   /**
    * Runs a sequential program, or takes the block trace of a recording, and detects among the threads that its parallel loops would be dealt to.
    *
-   * @param run how the program is run; null for a recording
-   * @param recordings directory that keeps the recording, or null to keep none
    * @throws AnalysisException if there is no trace or no parallel loop
    */
-  public static SharingResult ofMimicked(Target target, Run run, MimicryRequest mimicry, SharingRequest request, Path recordings,
-      AnalysisListener listener) throws AnalysisException {
-    return BlockTraces.analyze(target, run, recordings, listener, traced -> {
+  public static SharingResult ofMimicked(AnalysisSession session, MimicryRequest mimicry, SharingRequest request) throws AnalysisException {
+    return session.ask(traced -> {
       MimickedThreads threads = new MimickedThreads(traced, mimicry);
-      listener.stage("detecting communication");
+      session.listener().stage("detecting communication");
       SharingForecast sharing = SharingAnalysis.detect(threads.trace(), request, threads.names());
       return new SharingResult(traced.run().name(), traced.run().end(), traced.run().message(), sharing, Duration.ZERO, Duration.ZERO, traced.run().sources(),
           Optional.empty(), threads.warnings());

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.engine.run.AnalysisListener;
-import org.parcast.engine.run.BlockTraces;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 
@@ -39,7 +39,7 @@ class WatchedInPartTest {
         }
         """));
     Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, null, null);
-    LoopsEngine.Judged judged = BlockTraces.analyze(program, run, null, AnalysisListener.SILENT, traced -> LoopsEngine.judge(traced, program, MOST));
+    LoopsEngine.Judged judged = new AnalysisSession(program, run, null, AnalysisListener.SILENT).ask(traced -> LoopsEngine.judge(traced, program, MOST));
 
     LoopFinding steps = judged.loops().stream().min((one, other) -> one.line() - other.line()).orElseThrow();
     assertThat(steps.observed()).isEmpty();

@@ -2,11 +2,6 @@ package org.parcast.engine.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.engine.apply.Printed;
 import org.parcast.engine.loops.StaticLoopsEngine;
 import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
@@ -51,28 +47,12 @@ class PartFormTest {
       Map<TimedLoop, String> refused = new LinkedHashMap<>();
       TimedClasses.Arms arms = new TimedClasses(program, directory).compile(outer, refused);
       assertThat(arms.loops()).isEqualTo(outer);
-      String plain = printed(program.classpath());
+      String plain = Printed.by("P", program.classpath());
       assertThat(plain).isNotEmpty();
-      assertThat(printed(arms.written())).isEqualTo(plain);
-      assertThat(printed(arms.form())).isEqualTo(plain);
+      assertThat(Printed.by("P", arms.written())).isEqualTo(plain);
+      assertThat(Printed.by("P", arms.form())).isEqualTo(plain);
       return outer.size();
     }
-  }
-
-  private static String printed(List<Path> path) throws Exception {
-    List<URL> urls = new ArrayList<>();
-    for (Path each : path) {
-      urls.add(each.toUri().toURL());
-    }
-    PrintStream out = System.out;
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (URLClassLoader loader = new URLClassLoader(urls.toArray(URL[]::new), PartFormTest.class.getClassLoader())) {
-      System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
-      loader.loadClass("P").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
-    } finally {
-      System.setOut(out);
-    }
-    return bytes.toString(StandardCharsets.UTF_8);
   }
 
   private static final String ARRAY = "double[] a = new double[1000];\n";

@@ -1,7 +1,6 @@
 package org.parcast.frontend.stream;
 
 import com.github.javaparser.ast.CompilationUnit;
-import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AssignExpr;
@@ -192,7 +191,7 @@ final class StreamWriter {
   }
 
   private boolean callsProgram() {
-    return content.findFirst(MethodCallExpr.class, call -> !call.getScope().map(Node::toString).orElse("").equals("Math")).isPresent();
+    return content.findFirst(MethodCallExpr.class, call -> !NamesInScope.isOfMath(call)).isPresent();
   }
 
   /** A lambda of a stream throws nothing checked. */

@@ -47,7 +47,7 @@ final class Width {
       return widest(Stream.of(binary.getLeft(), binary.getRight()));
     } else if (expression instanceof ConditionalExpr choice) {
       return widest(Stream.of(choice.getThenExpr(), choice.getElseExpr()));
-    } else if (expression instanceof MethodCallExpr call && call.getScope().map(Expression::toString).orElse("").equals("Math")) {
+    } else if (expression instanceof MethodCallExpr call && NamesInScope.isOfMath(call)) {
       return AS_WIDE_AS_ARGUMENTS.contains(call.getNameAsString()) ? widest(call.getArguments().stream()) : TYPES.indexOf("double");
     }
     return expression.isLongLiteralExpr() ? TYPES.indexOf("long") : expression.isDoubleLiteralExpr() ? TYPES.indexOf("double") : 0;

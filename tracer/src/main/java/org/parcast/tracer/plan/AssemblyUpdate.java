@@ -55,10 +55,15 @@ public final class AssemblyUpdate {
           && (contributes(compute.operands().get(0), operator)
               || compute.operator() != Operator.SUB && contributes(compute.operands().get(1), operator));
     }
-    if (instruction instanceof Instruction.Call call && call.target().owner().endsWith("Math")) {
-      return (call.target().name().equals("min") || call.target().name().equals("max")) && call.operands().stream().anyMatch(this::isOwnWord);
+    if (isExtreme(instruction)) {
+      return instruction.operands().stream().anyMatch(this::isOwnWord);
     }
     return instruction instanceof Instruction.Phi phi && facts.slices.isSelect(phi) && phi.operands().stream().anyMatch(this::isOwnWord);
+  }
+
+  /** Whether it is the larger or the smaller of two numbers. */
+  static boolean isExtreme(Instruction instruction) {
+    return instruction instanceof Instruction.Call call && call.target().owner().endsWith("Math") && (call.target().name().equals("min") || call.target().name().equals("max"));
   }
 
   private boolean isOwnWord(int value) {

@@ -169,11 +169,7 @@ final class NestedReductions {
   }
 
   private boolean selects(Instruction instruction, IntPredicate taken) {
-    boolean extreme =
-        instruction instanceof Instruction.Call call
-            && call.target().owner().endsWith("Math")
-            && (call.target().name().equals("min") || call.target().name().equals("max"));
-    return extreme || isCopy(instruction) || instruction instanceof Instruction.Phi;
+    return AssemblyUpdate.isExtreme(instruction) || isCopy(instruction) || instruction instanceof Instruction.Phi;
   }
 
   private boolean isCopy(Instruction instruction) {

@@ -2,11 +2,9 @@ package org.parcast.tracer.oracle;
 
 import java.lang.reflect.Array;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -34,24 +32,6 @@ import org.parcast.ir.slice.PredicatedStore;
 
 /** Follows the values of an interpreted run by the definitions of value communication. */
 public final class ValueFlowOracle implements ExecutionListener {
-  /** What is known of an activation of a method. */
-  private static final class Activation {
-    final MethodShape shape;
-    final Numeral[] numerals;
-    int block = -1;
-    Loop loop;
-
-    /** What the last analysed call gave. */
-    Numeral result;
-
-    Instruction.Call called;
-
-    Activation(MethodShape shape) {
-      this.shape = shape;
-      this.numerals = new Numeral[shape.method.size()];
-    }
-  }
-
   private final Program program;
   private final CallModel calls;
   private final Steps steps;
@@ -142,7 +122,7 @@ public final class ValueFlowOracle implements ExecutionListener {
     if (caller != null && !(region && !wasActive)) {
       for (Instruction.Parameter parameter : frame.method().parameters()) {
         int operand = frame.call().operands().get(parameter.index());
-        activation.numerals[parameter.id()] = computedOf(caller, operand, caller.shape.comparedFor(frame.call(), operand));
+        activation.numerals[parameter.id()] = caller.computedOf(operand, caller.shape.comparedFor(frame.call(), operand));
         leavesMethod(activation.numerals[parameter.id()]);
       }
     } else if (frame.caller() == null) {
@@ -167,7 +147,7 @@ public final class ValueFlowOracle implements ExecutionListener {
         () -> {
           Activation activation = activations.get(frame);
           int predicate = activation.shape.predicateOf(instruction);
-          Numeral result = instruction.value() < 0 ? null : computedOf(activation, instruction.value(), predicate >= 0 && decides(activation, predicate) ? List.of(predicate) : List.of());
+          Numeral result = instruction.value() < 0 ? null : activation.computedOf(instruction.value(), predicate >= 0 && activation.decides(predicate) ? List.of(predicate) : List.of());
           leavesMethod(result);
           Activation caller = frame.caller() == null ? null : activations.get(frame.caller());
           if (caller != null) {
@@ -211,45 +191,13 @@ public final class ValueFlowOracle implements ExecutionListener {
           List<Numeral> values = new ArrayList<>();
           for (int i = 0; i < phis.size(); i++) {
             Instruction.Phi phi = phis.get(i);
-            values.add(merged(activation, phi, chosen.get(i)));
+            values.add(activation.merged(phi, chosen.get(i)));
             running(activation, phi, values.get(i));
           }
           for (int i = 0; i < phis.size(); i++) {
             activation.numerals[phis.get(i).id()] = values.get(i);
           }
         });
-  }
-
-  private static Numeral merged(Activation activation, Instruction.Phi phi, Instruction.Phi.Input chosen) {
-    int predicate = activation.shape.predicateOf(phi, chosen);
-    if (predicate >= 0 && decides(activation, predicate)) {
-      return computed(activation, phi, Arrays.asList(activation.numerals[chosen.value()], activation.numerals[predicate]));
-    }
-    return activation.shape.isSelect(phi) ? computed(activation, phi) : activation.numerals[chosen.value()];
-  }
-
-  private static boolean decides(Activation activation, int predicate) {
-    return activation.numerals[predicate] != null && activation.numerals[predicate] != Numeral.CONSTANT;
-  }
-
-  private static Numeral computed(Activation activation, Instruction instruction) {
-    List<Numeral> operands = new ArrayList<>();
-    activation.shape.sourcesOf(instruction).forEach(source -> operands.add(activation.numerals[source]));
-    return computed(activation, instruction, operands);
-  }
-
-  private static Numeral computed(Activation activation, Instruction instruction, List<Numeral> operands) {
-    Numeral result = Numeral.computed(operands);
-    if (result != Numeral.CONSTANT) {
-      for (Gathering gathering : activation.shape.gatherings) {
-        if (gathering.members().get(instruction.id())) {
-          result.gathers = true;
-          result.gathersIn.add(gathering);
-          activation.shape.sourcesOf(instruction).stream().filter(gathering.members()::get).forEach(source -> result.gatheredBefore.add(activation.numerals[source]));
-        }
-      }
-    }
-    return result;
   }
 
   /** What was computed is a value of its own, if it is what a loop has gathered so far and others are computed from that. */
@@ -283,7 +231,7 @@ public final class ValueFlowOracle implements ExecutionListener {
             if (activation.shape.decidedBy(instruction) != null) {
               selected(frame, activation, activation.shape.decidedBy(instruction));
             }
-            skipArms(activation, block);
+            activation.skipArms(block);
           }
         });
   }
@@ -388,17 +336,6 @@ public final class ValueFlowOracle implements ExecutionListener {
     }
   }
 
-  private static void skipArms(Activation activation, Block block) {
-    activation.shape.armsAfter(block.index()).stream()
-        .flatMap(arm -> activation.shape.method.blocks().get(arm).instructions().stream().mapToInt(Instruction::id))
-        .forEach(id -> activation.numerals[id] = null);
-  }
-
-  /** Whether the index is what the loop has gathered so far, or made from that. */
-  private static boolean isPlaced(Activation activation, Instruction index, Gathering gathering) {
-    return gathering.members().get(index.id()) || activation.shape.sourcesOf(index).stream().anyMatch(gathering.members()::get);
-  }
-
   @Override
   public void after(Frame frame, Instruction instruction) {
     guarded(() -> executed(frame, activations.get(frame), instruction));
@@ -409,19 +346,19 @@ public final class ValueFlowOracle implements ExecutionListener {
     int id = instruction.id();
     numerals[id] = null;
     if (instruction instanceof Instruction.Compute) {
-      numerals[id] = computed(activation, instruction);
+      numerals[id] = activation.computed(instruction);
       running(activation, instruction, numerals[id]);
     } else if (instruction instanceof Instruction.CheckCast cast) {
       numerals[id] = activation.shape.isNumber(id) && !activation.shape.isNumber(cast.value()) ? library.unboxed(frame.value(id)) : numerals[cast.value()];
     } else if (instruction instanceof Instruction.ArrayLoad load && load.type().isPrimitive()) {
       Instruction index = frame.method().instruction(load.index());
-      numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", addressOf(activation, load), index instanceof Instruction.Constant);
-      activation.shape.gatherings.stream().filter(gathering -> numerals[id] != Numeral.CONSTANT && isPlaced(activation, index, gathering)).forEach(numerals[id].foundBy::add);
+      numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", activation.addressOf(load), index instanceof Instruction.Constant);
+      activation.shape.gatherings.stream().filter(gathering -> numerals[id] != Numeral.CONSTANT && activation.isPlaced(index, gathering)).forEach(numerals[id].foundBy::add);
     } else if (!(instruction instanceof Instruction.Call) && (activation.shape.conditional(instruction) != null || activation.shape.keptBy(instruction) != null)) {
       return; // told where the branch decided it, or where its arms have met
     } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isPrimitive()) {
-      List<Numeral> address = addressOf(activation, store);
-      flow.store(memory.of(frame.value(store.array())), "[" + frame.value(store.index()) + "]", stored(activation, store, store.value()), address);
+      List<Numeral> address = activation.addressOf(store);
+      flow.store(memory.of(frame.value(store.array())), "[" + frame.value(store.index()) + "]", activation.stored(store, store.value()), address);
     } else if (instruction instanceof Instruction.ArrayStore store) {
       memory.attached(frame.value(store.value()));
       if (places.isImmutable(frame.value(store.value()))) {
@@ -435,7 +372,7 @@ public final class ValueFlowOracle implements ExecutionListener {
     } else if (instruction instanceof Instruction.FieldStore store && activation.shape.isNumber(store.value())) {
       if (store.isStatic() || frame.value(store.object()) != null) {
         Holder holder = holder(store.isStatic() ? store.field().owner() : null, store.isStatic() ? null : frame.value(store.object()));
-        flow.store(holder, "." + store.field().name(), stored(activation, store, store.value()), List.of());
+        flow.store(holder, "." + store.field().name(), activation.stored(store, store.value()), List.of());
       }
     } else if (instruction instanceof Instruction.FieldStore store && !store.isStatic()) {
       places.hold(frame, store, frame.value(store.value()));
@@ -447,40 +384,12 @@ public final class ValueFlowOracle implements ExecutionListener {
     }
   }
 
-  /** What is stored, which is computed of what decided the store as well. */
-  private static Numeral stored(Activation activation, Instruction store, int value) {
-    return computedOf(activation, value, activation.shape.comparedFor(store));
-  }
-
-  private static Numeral computedOf(Activation activation, int value, List<Integer> compared) {
-    if (compared.isEmpty()) {
-      return activation.numerals[value];
-    }
-    List<Numeral> operands = new ArrayList<>();
-    operands.add(activation.numerals[value]);
-    compared.forEach(number -> operands.add(activation.numerals[number]));
-    return Numeral.computed(operands);
-  }
-
   private Holder holder(String owner, Object object) {
     if (owner == null) {
       return memory.of(object);
     }
     ClassDeclaration declared = program.find(owner);
     return memory.statics(owner, (int) declared.fields().stream().filter(field -> field.isStatic() && NumberTypes.isNumber(field.type())).count());
-  }
-
-  /** The numbers that the address of an array element is made from. */
-  private static List<Numeral> addressOf(Activation activation, Instruction access) {
-    List<Numeral> address = new ArrayList<>();
-    for (Instruction at = access; at instanceof Instruction.ArrayLoad || at instanceof Instruction.ArrayStore; ) {
-      Numeral index = activation.numerals[at.operands().get(1)];
-      if (index != null) {
-        address.add(index);
-      }
-      at = activation.shape.method.instruction(at.operands().get(0));
-    }
-    return address;
   }
 
   private void called(Frame frame, Activation activation, Instruction.Call call) {
@@ -492,7 +401,7 @@ public final class ValueFlowOracle implements ExecutionListener {
     } else {
       switch (calls.effect(call)) {
         case COMPUTATION -> {
-          activation.numerals[call.id()] = computed(activation, call);
+          activation.numerals[call.id()] = activation.computed(call);
           running(activation, call, activation.numerals[call.id()]);
         }
         case COPY -> activation.numerals[call.id()] = activation.numerals[call.operands().get(0)];

@@ -1,8 +1,6 @@
 package org.parcast.analyses.loops.observation;
 
-import java.util.ArrayDeque;
 import java.util.BitSet;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -128,15 +126,10 @@ final class ExecutedBlocks {
   /** Blocks that control comes to from the given ones, through no dead one. */
   private static BitSet reachable(Method method, BitSet from, BitSet dead) {
     BitSet reached = new BitSet();
-    Deque<Integer> work = new ArrayDeque<>();
-    from.stream().filter(block -> !dead.get(block)).forEach(work::add);
-    while (!work.isEmpty()) {
-      int at = work.pop();
-      if (!reached.get(at)) {
-        reached.set(at);
-        method.blocks().get(at).successors().stream().filter(next -> !dead.get(next)).forEach(work::add);
-      }
-    }
+    from.stream().filter(block -> !dead.get(block)).forEach(block -> {
+      reached.set(block);
+      reached.or(method.reachable(block, next -> !dead.get(next)));
+    });
     return reached;
   }
 

@@ -1,9 +1,7 @@
 package org.parcast.analyses.loops.program;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -48,7 +46,7 @@ public final class BranchRegion {
     IntStream.rangeClosed(0, method.blocks().size()).forEach(node -> predecessors.add(new ArrayList<>()));
     for (Block block : method.blocks()) {
       if (isWithin(block.index()) || block.index() == branching) {
-        next(block).filter(this::isWithin).forEach(next -> predecessors.get(next + 1).add(block.index() + 1));
+        block.next().filter(this::isWithin).forEach(next -> predecessors.get(next + 1).add(block.index() + 1));
         if (endsAt(block)) {
           predecessors.get(exit).add(block.index() + 1);
         }
@@ -60,19 +58,7 @@ public final class BranchRegion {
 
   /** Blocks of the iteration to which control may come from the branch without passing one. */
   private BitSet reached(int avoided) {
-    BitSet reached = new BitSet();
-    Deque<Integer> open = new ArrayDeque<>(List.of(branching));
-    while (!open.isEmpty()) {
-      next(method.blocks().get(open.pop())).filter(next -> next != avoided && isWithin(next) && !reached.get(next)).forEach(next -> {
-        reached.set(next);
-        open.push(next);
-      });
-    }
-    return reached;
-  }
-
-  private static Stream<Integer> next(Block block) {
-    return Stream.concat(block.successors().stream(), block.handlers().stream());
+    return method.reachableAnyhow(branching, next -> next != avoided && isWithin(next));
   }
 
   private boolean endsAt(Block block) {

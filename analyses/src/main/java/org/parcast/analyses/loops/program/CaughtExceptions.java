@@ -1,8 +1,6 @@
 package org.parcast.analyses.loops.program;
 
-import java.util.ArrayDeque;
 import java.util.BitSet;
-import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import org.parcast.ir.Block;
@@ -48,20 +46,9 @@ public final class CaughtExceptions {
 
   /** As by {@code finally}: all ways from the handler end in a throw. */
   private boolean isPassedOn(Block handler) {
-    BitSet reached = new BitSet();
-    Deque<Block> work = new ArrayDeque<>(List.of(handler));
+    BitSet reached = method.reachable(handler.index(), next -> true);
     reached.set(handler.index());
-    while (!work.isEmpty()) {
-      Block at = work.pop();
-      if (at.terminator() instanceof Instruction.Return || loop.contains(at.index())) {
-        return false;
-      }
-      at.successors().stream().filter(next -> !reached.get(next)).forEach(next -> {
-        reached.set(next);
-        work.add(method.blocks().get(next));
-      });
-    }
-    return true;
+    return reached.stream().noneMatch(at -> loop.contains(at) || method.blocks().get(at).terminator() instanceof Instruction.Return);
   }
 
   /** @param exception name of its class; empty for one of any kind */

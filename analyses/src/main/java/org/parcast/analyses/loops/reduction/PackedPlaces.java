@@ -1,15 +1,10 @@
 package org.parcast.analyses.loops.reduction;
 
-import java.util.ArrayDeque;
-import java.util.BitSet;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.parcast.analyses.loops.access.MethodBody;
 import org.parcast.analyses.loops.symbolic.SymbolicValues;
-import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.ArrayStore;
 import org.parcast.ir.Instruction.Compute;
@@ -106,16 +101,7 @@ final class PackedPlaces {
 
   /** Whether control comes from a block to another one, be it by an exception, not through the loop's head, and not through the one that makes the value. */
   private boolean isAgain(int making, int from, int to) {
-    BitSet reached = new BitSet();
-    Deque<Integer> open = new ArrayDeque<>(List.of(from));
-    while (!open.isEmpty()) {
-      Block block = method.blocks().get(open.pop());
-      Stream.concat(block.successors().stream(), block.handlers().stream()).filter(next -> loop.contains(next) && next != loop.header() && next != making && !reached.get(next)).forEach(next -> {
-        reached.set(next);
-        open.push(next);
-      });
-    }
-    return reached.get(to);
+    return method.reachableAnyhow(from, next -> loop.contains(next) && next != loop.header() && next != making).get(to);
   }
 
   private int block(int id) {

@@ -84,13 +84,8 @@ public final class Assembly {
   private void markNets() {
     Nets all = graph.nets();
     for (int n = 0; n < all.size() && !words.isEmpty(); n++) {
-      boolean concerned = contains(all.home(n));
-      for (int i = all.offset(n); i < all.end(n) && !concerned; i++) {
-        concerned = isContribution(all.home(n), all.pin(n, i)) || isOperandOf(all.home(n), all.pin(n, i));
-      }
-      if (concerned) {
-        nets.set(n);
-      }
+      int home = all.home(n);
+      nets.set(n, contains(home) || all.anySink(n, sink -> isContribution(home, sink) || isOperandOf(home, sink)));
     }
   }
 
@@ -151,25 +146,23 @@ public final class Assembly {
     int[] updates = new int[graph.vertices()];
     int[] used = new int[graph.vertices()];
     Nets nets = graph.nets();
-    for (int n = 0; n < nets.size(); n++) {
-      int home = graph.alike(nets.home(n));
-      boolean contributes = !apart.get(home);
-      boolean usedByOthers = false;
-      for (int i = nets.offset(n); nets.phase(n) == graph.headline() && i < nets.end(n); i++) {
-        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? nets.pin(n, i) : graph.alike(nets.pin(n, i));
-        if (pin == home) {
-          updates[pin] = added(updates[pin], n);
-          continue;
-        }
-        usedByOthers |= pin >= Nets.FIRST_VERTEX;
-        if (contributes && candidates.get(pin) && isSentInSteps(n, pin) && !isOperand(home, pin)) {
-          int first = contributors.putIfAbsent(pin, home);
-          if (first != 0 && first != home) {
-            severalContributors.set(pin);
-          }
+    nets.forEachUse(graph::usedInHeadline, (n, vertex, sink) -> {
+      int home = graph.alike(vertex);
+      int pin = sink < Nets.FIRST_VERTEX ? sink : graph.alike(sink);
+      if (pin == home) {
+        updates[pin] = added(updates[pin], n);
+      } else if (!apart.get(home) && candidates.get(pin) && isSentInSteps(n, pin) && !isOperand(home, pin)) {
+        int first = contributors.putIfAbsent(pin, home);
+        if (first != 0 && first != home) {
+          severalContributors.set(pin);
         }
       }
-      used[home] = usedByOthers ? added(used[home], n) : used[home];
+    });
+    for (int n = 0; n < nets.size(); n++) {
+      int home = graph.alike(nets.home(n));
+      if (graph.usedInHeadline(n) && nets.anySink(n, sink -> sink >= Nets.FIRST_VERTEX && graph.alike(sink) != home)) {
+        used[home] = added(used[home], n);
+      }
     }
     int[] alike = graph.wordsAlike();
     BitSet sites = new BitSet();
@@ -254,7 +247,7 @@ public final class Assembly {
    * are but one of several that a contribution is computed of are sent to where the others are instead.
    */
   public boolean contributesInSteps(int net, int pin) {
-    return graph.nets().phase(net) == graph.headline() && isSentInSteps(net, graph.alike(pin));
+    return graph.usedInHeadline(net) && isSentInSteps(net, graph.alike(pin));
   }
 
   private boolean isSentInSteps(int net, int word) {

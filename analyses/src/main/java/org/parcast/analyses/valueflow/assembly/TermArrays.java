@@ -28,21 +28,17 @@ public final class TermArrays {
   /** @param graph of single words */
   public TermArrays(ValueCommunicationGraph graph, List<WordBlock> blocks) {
     arrayOf = arrays(graph, blocks);
-    Nets nets = graph.nets();
     int[] lastNet = new int[MOST];
     Arrays.fill(lastNet, -1);
-    for (int n = 0; n < nets.size(); n++) {
-      for (int i = nets.offset(n); nets.phase(n) == graph.headline() && i < nets.end(n); i++) {
-        int pin = nets.pin(n, i);
-        if (pin >= Nets.FIRST_VERTEX && pin != nets.home(n) && isOfTerms(graph, pin)) {
-          int sums = arrayOf[pin];
-          if (lastNet[sums] == n) {
-            ofSeveralSums.add(pair(arrayOf[nets.home(n)], sums));
-          }
-          lastNet[sums] = n;
+    graph.nets().forEachUse(graph::usedInHeadline, (net, home, sink) -> {
+      if (sink >= Nets.FIRST_VERTEX && sink != home && isOfTerms(graph, sink)) {
+        int sums = arrayOf[sink];
+        if (lastNet[sums] == net) {
+          ofSeveralSums.add(pair(arrayOf[home], sums));
         }
+        lastNet[sums] = net;
       }
-    }
+    });
   }
 
   private static char[] arrays(ValueCommunicationGraph graph, List<WordBlock> blocks) {

@@ -105,12 +105,12 @@ public final class TermRows {
     int size = 0;
     for (int n = 0; n < nets.size() && !reduced.isEmpty(); n++) {
       int home = graph.representative(nets.home(n));
-      if (nets.phase(n) != graph.headline() || singletons.onEveryRank(home)) {
+      if (!graph.usedInHeadline(n) || singletons.onEveryRank(home)) {
         continue;
       }
       Source source = null;
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int sum = nets.pin(n, i) < Nets.FIRST_VERTEX ? 0 : graph.representative(nets.pin(n, i));
+        int sum = graph.sink(nets.pin(n, i), 0);
         if (reduced.get(sum) && sum != home) {
           source = sources.computeIfAbsent(nets.home(n), vertex -> new Source(vertex, sum));
           sums.computeIfAbsent(sum, s -> new ArrayList<>()).add(source);

@@ -43,25 +43,20 @@ public final class TermSources {
     Int2LongOpenHashMap updates = new Int2LongOpenHashMap();
     Int2LongOpenHashMap uses = new Int2LongOpenHashMap();
     Nets nets = graph.nets();
-    for (int n = 0; n < nets.size() && !words.isEmpty(); n++) {
-      int home = graph.alike(nets.home(n));
-      for (int i = nets.offset(n); nets.phase(n) == graph.headline() && i < nets.end(n); i++) {
-        int word = nets.pin(n, i) < Nets.FIRST_VERTEX ? home : graph.alike(nets.pin(n, i));
-        if (!words.get(word)) {
-          continue;
-        }
-        (word == home ? updates : uses).addTo(arrays.of(word), nets.count(n));
-        if (word == home) {
-          continue;
-        }
-        if (apart.get(home)) {
-          scaled.add(arrays.of(word));
-        } else {
-          Int2IntOpenHashMap of = numbers.computeIfAbsent(arrays.of(word), sums -> new Int2IntOpenHashMap());
-          of.putIfAbsent(arrays.of(home), of.size());
-        }
+    nets.forEachUse(net -> !words.isEmpty() && graph.usedInHeadline(net), (net, vertex, sink) -> {
+      int home = graph.alike(vertex);
+      int word = sink < Nets.FIRST_VERTEX ? home : graph.alike(sink);
+      if (!words.get(word)) {
+        return;
       }
-    }
+      (word == home ? updates : uses).addTo(arrays.of(word), nets.count(net));
+      if (word != home && apart.get(home)) {
+        scaled.add(arrays.of(word));
+      } else if (word != home) {
+        Int2IntOpenHashMap of = numbers.computeIfAbsent(arrays.of(word), sums -> new Int2IntOpenHashMap());
+        of.putIfAbsent(arrays.of(home), of.size());
+      }
+    });
     numbers.int2ObjectEntrySet().removeIf(
         of -> !isTold(of.getIntKey(), of.getValue(), scaled.contains(of.getIntKey()) || uses.get(of.getIntKey()) == updates.get(of.getIntKey())));
     words.stream().filter(word -> !numbers.containsKey(arrays.of(word))).forEach(untold::set);

@@ -2,6 +2,7 @@ package org.parcast.analyses.valueflow.assembly;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.IntPredicate;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
@@ -71,18 +72,14 @@ public final class Work {
 
   private static void visitSources(ValueCommunicationGraph graph, BitSet shared, Singletons singletons, SourceVisitor visitor) {
     Nets nets = graph.nets();
-    for (int n = 0; n < nets.size(); n++) {
-      int home = graph.representative(nets.home(n));
-      if (nets.phase(n) != graph.headline() || singletons.onEveryRank(home)) {
-        continue;
+    IntPredicate taken = net -> graph.usedInHeadline(net) && !singletons.onEveryRank(graph.representative(nets.home(net)));
+    nets.forEachUse(taken, (net, vertex, sink) -> {
+      int home = graph.representative(vertex);
+      int pin = sink < Nets.FIRST_VERTEX ? home : graph.representative(graph.number(sink));
+      if (pin != home && shared.get(pin)) {
+        visitor.visit(home, pin, nets.count(net));
       }
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? home : graph.representative(graph.number(nets.pin(n, i)));
-        if (pin != home && shared.get(pin)) {
-          visitor.visit(home, pin, nets.count(n));
-        }
-      }
-    }
+    });
   }
 
   /** Which of the sources of a word's contributions stand for these: those of the first kind that there are. */
@@ -139,17 +136,13 @@ public final class Work {
 
   private static void visitContributions(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly, ContributionVisitor visitor) {
     Nets nets = graph.nets();
-    for (int n = 0; n < nets.size(); n++) {
-      int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(n, i);
-        if (assembly.isContribution(nets.home(n), pin) && assembly.contributesInSteps(n, pin)) {
-          Source kind = singletons.scores().isLeaf(home) ? Source.LEAF
-              : assembly.terms().isInOneEach(nets.home(n), pin) ? Source.OF_ONE_TERM : Source.OF_SEVERAL;
-          visitor.visit(home, kind, assembly.number(pin), nets.count(n));
-        }
+    nets.forEachUse((net, vertex, sink) -> {
+      if (assembly.isContribution(vertex, sink) && assembly.contributesInSteps(net, sink)) {
+        int home = graph.representative(vertex);
+        Source kind = singletons.scores().isLeaf(home) ? Source.LEAF : assembly.terms().isInOneEach(vertex, sink) ? Source.OF_ONE_TERM : Source.OF_SEVERAL;
+        visitor.visit(home, kind, assembly.number(sink), nets.count(net));
       }
-    }
+    });
   }
 
   /** Units of work of a representative, 0 for what every rank repeats. */

@@ -108,16 +108,15 @@ final class BoundsCounter {
     private void mark(int net, int stamp, int[] surely, int[] maybe) {
       IntConsumer markMaybe = rank -> maybe[rank] = stamp;
       IntConsumer markSurely = rank -> surely[rank] = stamp;
-      for (int i = nets.offset(net); i < nets.end(net); i++) {
-        int pin = nets.pin(net, i);
-        if (pin >= Nets.FIRST_VERTEX && owners.isOwned(pin)
-            && (convention == AssemblyConvention.OWNER || !assembly.isContribution(nets.home(net), pin))) {
+      int home = nets.home(net);
+      nets.forEachSink(net, pin -> {
+        if (pin >= Nets.FIRST_VERTEX && owners.isOwned(pin) && (convention == AssemblyConvention.OWNER || !assembly.isContribution(home, pin))) {
           owners.forEach(pin, markMaybe);
-          if (owners.isCertain(pin) && (convention == AssemblyConvention.OWNER || !assembly.isOperandOf(nets.home(net), pin))) {
+          if (owners.isCertain(pin) && (convention == AssemblyConvention.OWNER || !assembly.isOperandOf(home, pin))) {
             owners.forEach(pin, markSurely);
           }
         }
-      }
+      });
     }
 
     private int least(int home, int n) {

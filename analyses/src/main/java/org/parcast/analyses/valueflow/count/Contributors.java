@@ -4,7 +4,6 @@ import java.util.BitSet;
 import org.parcast.analyses.valueflow.assembly.Assembly;
 import org.parcast.analyses.valueflow.assembly.TermSources;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.recording.Nets;
 
 /**
  * The ranks that contribute to each assembly word, and those that read it, under one placement. Where what terms are computed of lies apart, so that no rank surely has
@@ -26,26 +25,21 @@ final class Contributors {
     contributingInSteps = new RankSets(assembly.size(), ranks);
     sharing = new RankSets(assembly.size(), ranks);
     apart = apart(owner, ranks);
-    Nets nets = graph.nets();
-    BitSet concerned = assembly.nets();
-    for (int n = concerned.nextSetBit(0); n >= 0; n = concerned.nextSetBit(n + 1)) {
-      int home = nets.home(n);
-      boolean word = assembly.contains(home);
-      boolean everyStep = graph.everyStep(n);
-      for (int i = nets.offset(n), end = nets.end(n); owner[home] >= 0 && i < end; i++) {
-        int pin = nets.pin(n, i);
-        if (assembly.isContribution(home, pin) && !areTermsApart(pin)) {
-          int to = assembly.number(pin);
-          contributing.add(to, owner[home]);
-          sharing.add(to, owner[home]);
-          if (everyStep || assembly.contributesInSteps(n, pin)) {
-            contributingInSteps.add(to, owner[home]);
-          }
-        } else if (word && owner[pin] >= 0) {
-          sharing.add(assembly.number(home), owner[pin]);
-        }
+    graph.nets().forEachUse(assembly.nets(), (net, home, sink) -> {
+      if (owner[home] < 0) {
+        return;
       }
-    }
+      if (assembly.isContribution(home, sink) && !areTermsApart(sink)) {
+        int to = assembly.number(sink);
+        contributing.add(to, owner[home]);
+        sharing.add(to, owner[home]);
+        if (graph.everyStep(net) || assembly.contributesInSteps(net, sink)) {
+          contributingInSteps.add(to, owner[home]);
+        }
+      } else if (assembly.contains(home) && owner[sink] >= 0) {
+        sharing.add(assembly.number(home), owner[sink]);
+      }
+    });
   }
 
   /** The assembly words of which the ranks with words of one array in their terms are not those with words of another. */
@@ -56,17 +50,13 @@ final class Contributors {
       return apart;
     }
     RankSets having = new RankSets(assembly.size() * terms.arrays(), ranks);
-    Nets nets = graph.nets();
-    for (int n = assembly.nets().nextSetBit(0); n >= 0; n = assembly.nets().nextSetBit(n + 1)) {
-      int home = nets.home(n);
-      for (int i = nets.offset(n), end = nets.end(n); owner[home] >= 0 && graph.everyStep(n) && i < end; i++) {
-        int pin = nets.pin(n, i);
-        int array = assembly.isContribution(home, pin) || assembly.isOperandOf(home, pin) ? terms.array(home, pin) : -1;
-        if (array >= 0) {
-          having.add(assembly.number(pin) * terms.arrays() + array, owner[home]);
-        }
+    graph.nets().forEachUse(assembly.nets(), (net, home, sink) -> {
+      boolean operand = owner[home] >= 0 && graph.everyStep(net) && (assembly.isContribution(home, sink) || assembly.isOperandOf(home, sink));
+      int array = operand ? terms.array(home, sink) : -1;
+      if (array >= 0) {
+        having.add(assembly.number(sink) * terms.arrays() + array, owner[home]);
       }
-    }
+    });
     assembly.forEachWord(word -> {
       int first = assembly.number(word) * terms.arrays();
       if (!having.areAlike(first, first + terms.arrays())) {

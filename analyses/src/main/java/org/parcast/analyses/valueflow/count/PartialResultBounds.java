@@ -27,21 +27,16 @@ final class PartialResultBounds {
     mayContribute = new RankSets(assembly.size(), ranks);
     sharing = new RankSets(assembly.size(), ranks);
     mayShare = new RankSets(assembly.size(), ranks);
-    Nets nets = graph.nets();
-    for (int n = assembly.nets().nextSetBit(0); n >= 0; n = assembly.nets().nextSetBit(n + 1)) {
-      int home = nets.home(n);
-      for (int i = nets.offset(n); owners.isOwned(home) && i < nets.end(n); i++) {
-        int pin = nets.pin(n, i);
-        if (assembly.isContribution(home, pin)) {
-          add(home, assembly.number(pin), sharing, mayShare);
-          if (assembly.contributesInSteps(n, pin)) {
-            add(home, assembly.number(pin), contributing, mayContribute);
-          }
-        } else if (assembly.contains(home) && pin >= Nets.FIRST_VERTEX && owners.isOwned(pin)) {
-          add(pin, assembly.number(home), sharing, mayShare);
+    graph.nets().forEachUse(assembly.nets(), (net, home, sink) -> {
+      if (owners.isOwned(home) && assembly.isContribution(home, sink)) {
+        add(home, assembly.number(sink), sharing, mayShare);
+        if (assembly.contributesInSteps(net, sink)) {
+          add(home, assembly.number(sink), contributing, mayContribute);
         }
+      } else if (owners.isOwned(home) && assembly.contains(home) && sink >= Nets.FIRST_VERTEX && owners.isOwned(sink)) {
+        add(sink, assembly.number(home), sharing, mayShare);
       }
-    }
+    });
   }
 
   private void add(int vertex, int number, RankSets surely, RankSets maybe) {

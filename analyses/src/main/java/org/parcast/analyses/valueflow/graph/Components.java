@@ -19,16 +19,13 @@ public final class Components {
    */
   public Components(ValueCommunicationGraph graph, BitSet without, short[] part) {
     sets = new DisjointSets(graph.vertices());
-    Nets nets = graph.nets();
-    for (int n = 0; n < nets.size(); n++) {
-      int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); nets.phase(n) == graph.headline() && i < nets.end(n); i++) {
-        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(n, i));
-        if (part[home] >= 0 && part[pin] >= 0 && !without.get(home) && !without.get(pin)) {
-          sets.union(home, pin);
-        }
+    graph.nets().forEachUse(graph::usedInHeadline, (net, vertex, sink) -> {
+      int home = graph.representative(vertex);
+      int pin = graph.sink(sink, home);
+      if (part[home] >= 0 && part[pin] >= 0 && !without.get(home) && !without.get(pin)) {
+        sets.union(home, pin);
       }
-    }
+    });
     parts = new int[graph.vertices()];
     for (int v = Nets.FIRST_VERTEX; v < parts.length; v++) {
       parts[sets.find(v)] |= part[v] >= 0 ? 1 << part[v] : 0;

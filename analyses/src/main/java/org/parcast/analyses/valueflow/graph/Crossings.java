@@ -62,7 +62,7 @@ public final class Crossings {
         continue;
       }
       Count count = counts.computeIfAbsent(home, v -> new Count(phases));
-      if (leaves(nets, n, home)) {
+      if (nets.anySink(n, sink -> sink < Nets.FIRST_VERTEX || standIn.applyAsInt(sink) != home)) {
         count.leaving[nets.phase(n)] += nets.count(n);
         count.leavingAnew[nets.phase(n)] += nets.earlier(n) ? 0 : nets.count(n);
         count.inSteps += graph.everyStep(n) && (!nets.earlier(n) || sentAtStart.get(home)) ? nets.count(n) : 0;
@@ -71,15 +71,6 @@ public final class Crossings {
         count.liveInside[nets.phase(n)] += nets.alive(n);
       }
     }
-  }
-
-  private boolean leaves(Nets nets, int net, int home) {
-    for (int i = nets.offset(net); i < nets.end(net); i++) {
-      if (nets.pin(net, i) < Nets.FIRST_VERTEX || standIn.applyAsInt(nets.pin(net, i)) != home) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Values that leave the vertex over the whole region, or are held by it when that ends. */

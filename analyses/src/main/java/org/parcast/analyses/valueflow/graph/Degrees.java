@@ -51,20 +51,21 @@ final class Degrees {
     int[] seenInStepsFrom = inSteps.isEmpty() ? seenFrom : new int[graph.vertices()];
     for (int n : netsByHome) {
       int home = graph.representative(nets.home(n));
-      boolean steps = nets.phase(n) == graph.headline();
+      boolean steps = graph.usedInHeadline(n);
       int[] seen = steps ? seenInStepsFrom : seenFrom;
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(n, i);
-        if (pin >= Nets.FIRST_VERTEX && graph.isComputed(pin)) {
-          pin = graph.representative(pin);
-          if (pin != home && seen[pin] != home) {
-            seen[pin] = home;
-            out[home] += steps || !inSteps.get(home) ? 1 : 0;
-            in[pin] += steps || !inSteps.get(pin) ? 1 : 0;
-          }
+      nets.forEachSink(n, sink -> {
+        int pin = isComputed(sink) ? graph.representative(sink) : home;
+        if (pin != home && seen[pin] != home) {
+          seen[pin] = home;
+          out[home] += steps || !inSteps.get(home) ? 1 : 0;
+          in[pin] += steps || !inSteps.get(pin) ? 1 : 0;
         }
-      }
+      });
     }
+  }
+
+  private boolean isComputed(int sink) {
+    return sink >= Nets.FIRST_VERTEX && graph.isComputed(sink);
   }
 
   int out(int vertex) {
@@ -113,16 +114,13 @@ final class Degrees {
     int last = 0;
     for (int n : netsByHome) {
       int home = graph.representative(nets.home(n));
-      if (home == last || !isLeaf(home) || inSteps.get(home) && nets.phase(n) != graph.headline()) {
+      if (home == last || !isLeaf(home) || inSteps.get(home) && !graph.usedInHeadline(n)) {
         continue;
       }
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(n, i);
-        if (pin >= Nets.FIRST_VERTEX && graph.isComputed(pin) && graph.representative(pin) != home) {
-          leavesInto[graph.representative(pin)]++;
-          last = home;
-          break;
-        }
+      int into = nets.firstSink(n, sink -> isComputed(sink) && graph.representative(sink) != home);
+      if (into != 0) {
+        leavesInto[graph.representative(into)]++;
+        last = home;
       }
     }
     return leavesInto;

@@ -2,7 +2,7 @@ package org.parcast.analyses.valueflow.graph;
 
 import org.parcast.recording.Nets;
 
-/** The edges between representatives, as often as nets have them; words that only receive copies are pins too. */
+/** The edges between representatives, as often as nets have them; words that only receive copies are pins too. They are gone through often, so by index. */
 public final class Edges {
   private Edges() {}
 
@@ -16,7 +16,7 @@ public final class Edges {
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(n, i));
+        int pin = graph.sink(nets.pin(n, i), home);
         if (pin != home) {
           visitor.visit(home, pin);
         }

@@ -51,15 +51,13 @@ final class SingleUses {
   /** By temporary, the vertex that uses it if there is one other alone. */
   private static int[] users(Nets nets, int[] representative, BitSet temporary) {
     int[] user = new int[representative.length];
-    for (int n = 0; n < nets.size(); n++) {
-      int home = representative[nets.home(n)];
-      for (int i = nets.offset(n); temporary.get(home) && i < nets.end(n); i++) {
-        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? SEVERAL : representative[nets.pin(n, i)];
-        if (pin != home) {
-          user[home] = user[home] == 0 || user[home] == pin ? pin : SEVERAL;
-        }
+    nets.forEachUse(net -> temporary.get(representative[nets.home(net)]), (net, vertex, sink) -> {
+      int home = representative[vertex];
+      int pin = sink < Nets.FIRST_VERTEX ? SEVERAL : representative[sink];
+      if (pin != home) {
+        user[home] = user[home] == 0 || user[home] == pin ? pin : SEVERAL;
       }
-    }
+    });
     return user;
   }
 }

@@ -230,8 +230,18 @@ public final class ValueCommunicationGraph {
    * set-up, except where the region is one step.
    */
   public boolean everyStep(int net) {
-    return nets.phase(net) == headline
-        && (!hasSteps() || stored.get(nets.home(net)));
+    return usedInHeadline(net) && (!hasSteps() || stored.get(nets.home(net)));
+  }
+
+  /** Whether the values of a net are used in the headline phase. */
+  public boolean usedInHeadline(int net) {
+    return nets.phase(net) == headline;
+  }
+
+  /** Whether later values of the same vertex are computed of the values of a net. */
+  public boolean usesItself(int net) {
+    int home = representative(nets.home(net));
+    return nets.anySink(net, sink -> sink(sink, 0) == home);
   }
 
   /** The vertices of workspaces that hold one element after another, in all rounds. */
@@ -243,13 +253,10 @@ public final class ValueCommunicationGraph {
   public BitSet connectedInHeadline() {
     BitSet connected = new BitSet(vertices());
     for (int n = 0; n < nets.size(); n++) {
-      if (nets.phase(n) == headline) {
-        connected.set(representative(nets.home(n)));
-        for (int i = nets.offset(n); i < nets.end(n); i++) {
-          if (nets.pin(n, i) >= Nets.FIRST_VERTEX) {
-            connected.set(representative(nets.pin(n, i)));
-          }
-        }
+      if (usedInHeadline(n)) {
+        int home = representative(nets.home(n));
+        connected.set(home);
+        nets.forEachSink(n, sink -> connected.set(sink(sink, home)));
       }
     }
     return connected;
@@ -260,7 +267,7 @@ public final class ValueCommunicationGraph {
     if (headlineIncidence == null) {
       BitSet all = new BitSet(vertices());
       all.set(Nets.FIRST_VERTEX, vertices());
-      headlineIncidence = new Incidence(this, all, net -> nets.phase(net) == headline);
+      headlineIncidence = new Incidence(this, all, this::usedInHeadline);
     }
     return headlineIncidence;
   }
@@ -277,7 +284,7 @@ public final class ValueCommunicationGraph {
     }
     BitSet all = new BitSet(vertices());
     all.set(Nets.FIRST_VERTEX, vertices());
-    return new Incidence(this, all, net -> nets.phase(net) == headline, this::computedLike);
+    return new Incidence(this, all, this::usedInHeadline, this::computedLike);
   }
 
   /** Values sent by a net in all steps of the headline phase; 0 for set-up and other phases. */

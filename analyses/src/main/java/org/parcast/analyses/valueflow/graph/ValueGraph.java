@@ -112,15 +112,17 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
       Long2LongRBTreeMap uses = new Long2LongRBTreeMap();
       only.ifPresent(numberOf::applyAsInt);
       for (int n = 0; n < nets.size(); n++) {
-        boolean all = only.isEmpty() || own(nets.home(n)) == only.getAsInt();
+        int home = nets.home(n);
+        long count = nets.count(n);
+        boolean all = only.isEmpty() || own(home) == only.getAsInt();
         if (all) {
-          numberOf.applyAsInt(nets.home(n));
+          numberOf.applyAsInt(home);
         }
-        for (int i = nets.offset(n); i < nets.end(n); i++) {
-          if (nets.pin(n, i) != nets.home(n) && (all || own(nets.pin(n, i)) == only.getAsInt())) {
-            uses.addTo((long) numberOf.applyAsInt(nets.home(n)) << Integer.SIZE | numberOf.applyAsInt(nets.pin(n, i)), nets.count(n));
+        nets.forEachSink(n, sink -> {
+          if (sink != home && (all || own(sink) == only.getAsInt())) {
+            uses.addTo((long) numberOf.applyAsInt(home) << Integer.SIZE | numberOf.applyAsInt(sink), count);
           }
-        }
+        });
       }
       ofWords = byVariable ? ofWords : vertices.size();
       List<Edge> edges = new ArrayList<>();

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -13,6 +12,7 @@ import org.parcast.analyses.valueflow.place.Estimator;
 import org.parcast.analyses.valueflow.plan.Distribution;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.WordArrays;
+import org.parcast.ir.EditDistance;
 
 /** The layouts that the user asks for, by the numbers of the variables. */
 public final class AskedLayouts {
@@ -35,25 +35,8 @@ public final class AskedLayouts {
 
   private static String nearest(String name, Variables variables) {
     return IntStream.range(0, variables.size()).boxed().flatMap(v -> variables.names(v).stream()).filter(other -> !other.isEmpty()).distinct()
-        .sorted(Comparator.comparingInt((String other) -> distance(name, other.substring(other.lastIndexOf('.') + 1))).thenComparing(Comparator.naturalOrder()))
+        .sorted(Comparator.comparingInt((String other) -> EditDistance.between(name, other.substring(other.lastIndexOf('.') + 1))).thenComparing(Comparator.naturalOrder()))
         .limit(MOST_NAMES).collect(Collectors.joining(", "));
-  }
-
-  /** Levenshtein's distance, case apart. */
-  private static int distance(String one, String other) {
-    String a = one.toLowerCase(Locale.ROOT);
-    String b = other.toLowerCase(Locale.ROOT);
-    int[] row = IntStream.rangeClosed(0, b.length()).toArray();
-    for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j <= b.length(); j++) {
-        int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
-      }
-    }
-    return row[b.length()];
   }
 
   /** What is asked of a variable, if anything is. */

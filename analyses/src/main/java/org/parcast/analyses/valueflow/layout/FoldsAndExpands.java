@@ -55,25 +55,25 @@ final class FoldsAndExpands {
   private void findNets() {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
-      if (nets.phase(n) != graph.headline()) {
-        continue;
-      }
-      int home = numberOf.get(graph.representative(nets.home(n)));
-      expanded.set(n, home >= 0);
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(n, i);
-        int to = pin < Nets.FIRST_VERTEX ? -1 : numberOf.get(graph.representative(pin));
-        if (home < 0) {
-          folded.set(n, folded.get(n) || to >= 0);
-        } else if (pin == Nets.ALL) {
-          usedByAll.set(home);
-        } else if (to >= 0 && (to != home || graph.words().isRegister(vertices[home]))) {
-          // A register stands for the whole gathering: where it is computed of itself, its terms are.
-          uses.add(new Use(home, to));
-          computedOfNumbers.set(to, computedOfNumbers.get(to) || to != home);
-        }
-      }
+      expanded.set(n, graph.usedInHeadline(n) && numberOf.get(graph.representative(nets.home(n))) >= 0);
+      folded.set(n, graph.usedInHeadline(n) && !expanded.get(n) && nets.anySink(n, sink -> numberAt(sink) >= 0));
     }
+    nets.forEachUse(expanded, (net, vertex, sink) -> {
+      int home = numberOf.get(graph.representative(vertex));
+      int to = numberAt(sink);
+      if (sink == Nets.ALL) {
+        usedByAll.set(home);
+      } else if (to >= 0 && (to != home || graph.words().isRegister(vertices[home]))) {
+        // A register stands for the whole gathering: where it is computed of itself, its terms are.
+        uses.add(new Use(home, to));
+        computedOfNumbers.set(to, computedOfNumbers.get(to) || to != home);
+      }
+    });
+  }
+
+  /** The number that a sink stands for, -1 for none. */
+  private int numberAt(int sink) {
+    return sink < Nets.FIRST_VERTEX ? -1 : numberOf.get(graph.representative(sink));
   }
 
   /** The number that a vertex stands for, from 0; -1 for one that has an owner. */
@@ -130,14 +130,11 @@ final class FoldsAndExpands {
   List<Net> of(Nets nets, short[] owner, int ranks) {
     BitSet[] terms = empty();
     BitSet[] users = empty();
-    for (int n = folded.nextSetBit(0); n >= 0; n = folded.nextSetBit(n + 1)) {
-      for (int i = nets.offset(n); i < nets.end(n) && owner[nets.home(n)] >= 0; i++) {
-        int number = nets.pin(n, i) < Nets.FIRST_VERTEX ? -1 : numberOf.get(graph.representative(nets.pin(n, i)));
-        if (number >= 0) {
-          terms[number].set(owner[nets.home(n)]);
-        }
+    nets.forEachUse(folded, (net, home, sink) -> {
+      if (owner[home] >= 0 && numberAt(sink) >= 0) {
+        terms[numberAt(sink)].set(owner[home]);
       }
-    }
+    });
     ReductionTerms of = graph.terms();
     for (int term = 0; term < of.size(); term++) {
       int number = numberOf.get(graph.representative(of.number(term)));
@@ -145,14 +142,11 @@ final class FoldsAndExpands {
         terms[number].set(owner[of.vertex(term)]);
       }
     }
-    for (int n = expanded.nextSetBit(0); n >= 0; n = expanded.nextSetBit(n + 1)) {
-      BitSet by = users[numberOf.get(graph.representative(nets.home(n)))];
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        if (owner[nets.pin(n, i)] >= 0 && graph.isComputed(nets.pin(n, i))) {
-          by.set(owner[nets.pin(n, i)]);
-        }
+    nets.forEachUse(expanded, (net, home, sink) -> {
+      if (owner[sink] >= 0 && graph.isComputed(sink)) {
+        users[numberAt(home)].set(owner[sink]);
       }
-    }
+    });
     usedByAll.stream().forEach(number -> users[number].set(0, ranks));
     passOn(terms, users);
     List<Net> found = new ArrayList<>();

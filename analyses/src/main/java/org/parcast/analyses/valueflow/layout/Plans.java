@@ -187,17 +187,13 @@ public final class Plans {
     /** Were a number added up by one rank of all its terms' values, that with most of them would be it. */
     private void addTermsToOne() {
       Map<Integer, Long2LongOpenHashMap> byRank = new TreeMap<>();
-      Nets nets = graph.nets();
-      BitSet folded = numbers.folded();
-      for (int n = folded.nextSetBit(0); n >= 0; n = folded.nextSetBit(n + 1)) {
-        long bytes = graph.countInSteps(n) * graph.words().bytes(nets.home(n));
-        for (int i = nets.offset(n); bytes > 0 && owner[nets.home(n)] >= 0 && i < nets.end(n); i++) {
-          int number = nets.pin(n, i) < Nets.FIRST_VERTEX ? -1 : numbers.number(graph.representative(nets.pin(n, i)));
-          if (number >= 0) {
-            byRank.computeIfAbsent(number, k -> new Long2LongOpenHashMap()).addTo(owner[nets.home(n)], bytes);
-          }
+      graph.nets().forEachUse(numbers.folded(), (net, home, sink) -> {
+        long bytes = graph.countInSteps(net) * graph.words().bytes(home);
+        int number = sink < Nets.FIRST_VERTEX ? -1 : numbers.number(graph.representative(sink));
+        if (bytes > 0 && owner[home] >= 0 && number >= 0) {
+          byRank.computeIfAbsent(number, k -> new Long2LongOpenHashMap()).addTo(owner[home], bytes);
         }
-      }
+      });
       byRank.forEach((number, bytes) -> {
         long all = bytes.values().longStream().sum();
         int variable = variables.of(numbers.vertex(number));

@@ -29,14 +29,13 @@ final class TakingTurns {
       if (!graph.everyStep(n) || from < 0 || words[from] == 1) {
         continue;
       }
-      int to = from;
-      for (int i = nets.offset(n); i < nets.end(n) && to == from; i++) {
-        int by = nets.pin(n, i) < Nets.FIRST_VERTEX ? -1 : variables.of(nets.pin(n, i));
-        to = by < 0 || words[by] == 1 ? from : by;
-      }
+      int user = nets.firstSink(n, sink -> {
+        int by = sink < Nets.FIRST_VERTEX ? -1 : variables.of(sink);
+        return by >= 0 && by != from && words[by] != 1;
+      });
       used[nets.home(n)] += nets.end(n) > nets.offset(n) ? nets.count(n) : 0;
-      if (to != from) {
-        uses.add((long) from << Integer.SIZE | to);
+      if (user != 0) {
+        uses.add((long) from << Integer.SIZE | variables.of(user));
       }
     }
     long[] most = new long[variables.size()];

@@ -43,7 +43,7 @@ final class VariableFlow {
     LongOpenHashSet seen = new LongOpenHashSet();
     for (int n = 0; n < nets.size(); n++) {
       int from = variables.of(nets.home(n));
-      if (nets.phase(n) != graph.headline() || from < 0) {
+      if (!graph.usedInHeadline(n) || from < 0) {
         continue;
       }
       long bytes = nets.count(n) * graph.words().bytes(nets.home(n));

@@ -38,7 +38,7 @@ public final class VariableGraph {
     boolean sharing = nets.pins() >= 2 * nets.storedPins();
     Long2LongRBTreeMap values = new Long2LongRBTreeMap();
     for (int n = 0; n < nets.size(); n++) {
-      int from = nets.phase(n) == graph.headline() ? variables.of(nets.home(n)) : -1;
+      int from = graph.usedInHeadline(n) ? variables.of(nets.home(n)) : -1;
       if (from >= 0) {
         int net = n;
         Int2IntArrayMap users =
@@ -61,12 +61,12 @@ public final class VariableGraph {
   /** The variables among a net's sinks, each with its word, or {@link #SEVERAL}. They are few. */
   private Int2IntArrayMap users(Nets nets, int net) {
     Int2IntArrayMap users = new Int2IntArrayMap();
-    for (int i = nets.offset(net); i < nets.end(net); i++) {
-      int to = nets.pin(net, i) < Nets.FIRST_VERTEX ? -1 : variables.of(nets.pin(net, i));
+    nets.forEachSink(net, sink -> {
+      int to = sink < Nets.FIRST_VERTEX ? -1 : variables.of(sink);
       if (to >= 0) {
-        users.put(to, users.containsKey(to) ? SEVERAL : nets.pin(net, i));
+        users.put(to, users.containsKey(to) ? SEVERAL : sink);
       }
-    }
+    });
     return users;
   }
 

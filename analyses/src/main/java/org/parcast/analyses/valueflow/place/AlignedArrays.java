@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parcast.analyses.valueflow.graph.DataUsers;
 import org.parcast.analyses.valueflow.graph.Singletons;
@@ -98,10 +97,9 @@ public final class AlignedArrays {
     BitSet operands = new BitSet();
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
-      int net = n;
       int home = nets.home(n);
-      if (nets.phase(n) == graph.headline() && !graph.writtenInHeadline(home) && !singletons.onEveryRank(home)
-          && IntStream.range(nets.offset(n), nets.end(n)).anyMatch(i -> nets.pin(net, i) >= Nets.FIRST_VERTEX && graph.isComputed(nets.pin(net, i)))) {
+      if (graph.usedInHeadline(n) && !graph.writtenInHeadline(home) && !singletons.onEveryRank(home)
+          && nets.anySink(n, sink -> sink >= Nets.FIRST_VERTEX && graph.isComputed(sink))) {
         operands.set(home);
       }
     }
@@ -141,14 +139,8 @@ public final class AlignedArrays {
     written.forEach(other -> other.forEachWord((vertex, at) -> computed.set(vertex, graph.isComputed(vertex))));
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
-      boolean copied = false;
-      boolean used = false;
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(n, i);
-        copied |= words.get(pin);
-        used |= pin != nets.home(n) && computed.get(pin);
-      }
-      if (copied && used) {
+      int home = nets.home(n);
+      if (nets.anySink(n, words::get) && nets.anySink(n, sink -> sink != home && computed.get(sink))) {
         return true;
       }
     }

@@ -48,11 +48,11 @@ public final class HypergraphPlacement {
       if (netFilter.test(n)) {
         int home = nets.home(n);
         pin(home, merged);
-        for (int i = nets.offset(n); i < nets.end(n); i++) {
-          if (!assembly.isContribution(home, nets.pin(n, i))) {
-            pin(nets.pin(n, i), merged);
+        nets.forEachSink(n, sink -> {
+          if (!assembly.isContribution(home, sink)) {
+            pin(sink, merged);
           }
-        }
+        });
         merged.end(nets.count(n) * graph.words().bytes(home));
       }
     }
@@ -60,16 +60,13 @@ public final class HypergraphPlacement {
 
   /** A net of each assembly word with its contributors: connectivity minus one is the number of partial results sent. */
   private void addPartialResults(Assembly assembly, MergedNets merged) {
-    Nets nets = graph.nets();
     IntArrayList[] contributors = new IntArrayList[assembly.size()];
     Arrays.setAll(contributors, word -> new IntArrayList());
-    for (int n = assembly.nets().nextSetBit(0); n >= 0; n = assembly.nets().nextSetBit(n + 1)) {
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        if (assembly.isContribution(nets.home(n), nets.pin(n, i)) && assembly.contributesInSteps(n, nets.pin(n, i))) {
-          contributors[assembly.number(nets.pin(n, i))].add(nets.home(n));
-        }
+    graph.nets().forEachUse(assembly.nets(), (net, home, sink) -> {
+      if (assembly.isContribution(home, sink) && assembly.contributesInSteps(net, sink)) {
+        contributors[assembly.number(sink)].add(home);
       }
-    }
+    });
     assembly.forEachWord(word -> {
       pin(word, merged);
       contributors[assembly.number(word)].forEach(contributor -> pin(contributor, merged));

@@ -64,18 +64,15 @@ final class PartitionerPlacement {
     BitSet members = new BitSet(graph.vertices());
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
-      if (nets.phase(n) != graph.headline()) {
-        continue;
-      }
       if (graph.everyStep(n)) {
         members.set(graph.representative(nets.home(n)));
       }
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        if (nets.pin(n, i) >= Nets.FIRST_VERTEX) {
-          members.set(graph.representative(nets.pin(n, i)));
-        }
-      }
     }
+    nets.forEachUse(graph::usedInHeadline, (net, home, sink) -> {
+      if (sink >= Nets.FIRST_VERTEX) {
+        members.set(graph.representative(sink));
+      }
+    });
     for (int v = members.nextSetBit(0); v >= 0; v = members.nextSetBit(v + 1)) {
       if (singletons.onEveryRank(v)) {
         members.clear(v);

@@ -39,17 +39,12 @@ final class TermPlacement {
 
   private void forEachUse(UseVisitor visitor) {
     Nets all = graph.nets();
-    for (int n = 0; n < all.size() && terms.size() > 0; n++) {
-      if (singletons.contains(graph.representative(all.home(n)))) {
-        continue;
+    all.forEachUse(net -> terms.size() > 0 && !singletons.contains(graph.representative(all.home(net))), (net, home, sink) -> {
+      int term = terms.of(sink);
+      if (term >= 0 && graph.isRepresentative(sink)) {
+        visitor.visit(term, net);
       }
-      for (int i = all.offset(n); i < all.end(n); i++) {
-        int term = terms.of(all.pin(n, i));
-        if (term >= 0 && graph.isRepresentative(all.pin(n, i))) {
-          visitor.visit(term, n);
-        }
-      }
-    }
+    });
   }
 
   /** @param owner rank of each vertex; those of terms are written */

@@ -55,11 +55,11 @@ final class TrafficPlacement {
     BitSet needed = (BitSet) unplaced.clone();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); nets.phase(n) == graph.headline() && !needed.get(home) && i < nets.end(n); i++) {
-        needed.set(home, nets.pin(n, i) >= Nets.FIRST_VERTEX && unplaced.get(graph.representative(nets.pin(n, i))));
+      for (int i = nets.offset(n); graph.usedInHeadline(n) && !needed.get(home) && i < nets.end(n); i++) {
+        needed.set(home, unplaced.get(graph.sink(nets.pin(n, i), 0)));
       }
     }
-    return needed.cardinality() > graph.vertices() / FEW ? graph.headlineIncidence() : new Incidence(graph, needed, net -> nets.phase(net) == graph.headline());
+    return needed.cardinality() > graph.vertices() / FEW ? graph.headlineIncidence() : new Incidence(graph, needed, graph::usedInHeadline);
   }
 
   private void islands(BitSet waiting) {
@@ -77,11 +77,10 @@ final class TrafficPlacement {
     BitSet connected = new BitSet(graph.vertices());
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
-      connected.set(graph.representative(nets.home(n)));
+      int home = graph.representative(nets.home(n));
+      connected.set(home);
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        if (nets.pin(n, i) >= Nets.FIRST_VERTEX) {
-          connected.set(graph.representative(nets.pin(n, i)));
-        }
+        connected.set(graph.sink(nets.pin(n, i), home));
       }
     }
     return connected;
@@ -129,7 +128,7 @@ final class TrafficPlacement {
       }
       int n = incidence.net(e);
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(n, i));
+        int pin = graph.sink(nets.pin(n, i), vertex);
         if (pin != vertex && test.test(pin)) {
           return true;
         }
@@ -230,7 +229,7 @@ final class TrafficPlacement {
         boolean atTo = home != vertex && owner[home] == to;
         int n = incidence.net(own);
         for (int i = nets.offset(n), endOfNet = nets.end(n); i < endOfNet; i++) {
-          int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(n, i));
+          int pin = graph.sink(nets.pin(n, i), home);
           used |= pin == vertex;
           atFrom |= pin != vertex && owner[pin] == from;
           atTo |= pin != vertex && owner[pin] == to;
@@ -302,7 +301,7 @@ final class TrafficPlacement {
         }
         int n = incidence.net(e);
         for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
-          int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(n, i));
+          int pin = graph.sink(nets.pin(n, i), vertex);
           // Of the sink itself: a result that is copied on is computed, though the word that owns it only takes the copy.
           if (pin != vertex && owner[pin] >= 0 && graph.isComputed(nets.pin(n, i))) {
             add(owner[pin], weight);
@@ -330,7 +329,7 @@ final class TrafficPlacement {
         } else if (sends) {
           int n = incidence.net(e);
           for (int i = nets.offset(n), last = nets.end(n); i < last; i++) {
-            int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(n, i));
+            int pin = graph.sink(nets.pin(n, i), vertex);
             if (pin != vertex && owner[pin] >= 0 && owner[pin] != only && graph.isComputed(nets.pin(n, i))) {
               if (only >= 0) {
                 return -1;

@@ -75,11 +75,8 @@ final class Coefficients {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); nets.phase(n) == graph.headline() && !nets.earlier(n) && i < nets.end(n); i++) {
-        if (nets.pin(n, i) < Nets.FIRST_VERTEX || graph.representative(nets.pin(n, i)) != home) {
-          values[home] += nets.count(n);
-          break;
-        }
+      if (graph.usedInHeadline(n) && !nets.earlier(n) && nets.anySink(n, sink -> graph.sink(sink, 0) != home)) {
+        values[home] += nets.count(n);
       }
     }
     return values;

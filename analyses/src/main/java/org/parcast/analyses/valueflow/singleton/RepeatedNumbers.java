@@ -68,9 +68,8 @@ final class RepeatedNumbers {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size() && graph.hasSteps(); n++) {
       int home = graph.representative(nets.home(n));
-      boolean word = single.get(home) && graph.writtenInHeadline(home) && !graph.words().isRegister(home);
-      for (int i = nets.offset(n); i < nets.end(n) && word; i++) {
-        found.set(home, found.get(home) || nets.pin(n, i) >= Nets.FIRST_VERTEX && graph.representative(nets.pin(n, i)) == home);
+      if (single.get(home) && graph.writtenInHeadline(home) && !graph.words().isRegister(home) && graph.usesItself(n)) {
+        found.set(home);
       }
     }
     return found;

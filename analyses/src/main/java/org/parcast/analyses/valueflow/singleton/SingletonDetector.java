@@ -179,20 +179,16 @@ public final class SingletonDetector {
   }
 
   private void markUses() {
-    Nets nets = graph.nets();
-    for (int n = 0; n < nets.size(); n++) {
-      int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(n, i);
-        if (pin == Nets.ALL) {
-          usedByBranch.set(home);
-        } else if (pin == Nets.ONE) {
-          leaving.set(home);
-        } else if (graph.isComputed(pin) && graph.representative(pin) != home) {
-          fed.set(graph.representative(pin));
-        }
+    graph.nets().forEachUse((net, vertex, sink) -> {
+      int home = graph.representative(vertex);
+      if (sink == Nets.ALL) {
+        usedByBranch.set(home);
+      } else if (sink == Nets.ONE) {
+        leaving.set(home);
+      } else if (graph.isComputed(sink) && graph.representative(sink) != home) {
+        fed.set(graph.representative(sink));
       }
-    }
+    });
   }
 
   private void addNeeded() {

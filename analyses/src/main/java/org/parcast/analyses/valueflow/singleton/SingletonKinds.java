@@ -62,8 +62,8 @@ final class SingletonKinds {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); i < nets.end(n) && graph.words().isRegister(home); i++) {
-        found.set(home, found.get(home) || nets.pin(n, i) >= Nets.FIRST_VERTEX && graph.representative(nets.pin(n, i)) == home);
+      if (graph.words().isRegister(home) && graph.usesItself(n)) {
+        found.set(home);
       }
     }
     return found;

@@ -41,7 +41,7 @@ public final class SixteenPartCut {
       int mean = (int) Math.max(1, work.total() / connected.cardinality());
       VertexClusters clusters = VertexTiles.of(graph, Singletons.reduced(reduced), arrays, connected,
           v -> Math.max(1, Math.min(candidates.get(v) || reduced.get(v) ? Math.min(most, mean) : most, work.of(v))), MOST_TILES);
-      new HypergraphPlacement(graph, clusters, net -> graph.nets().phase(net) == graph.headline(), Assembly.ofNumbers(graph, reduced))
+      new HypergraphPlacement(graph, clusters, graph::usedInHeadline, Assembly.ofNumbers(graph, reduced))
           .place(Thresholds.PARTS, Thresholds.ABOVE_MEAN, Preset.FAST, seed, part);
     }
     return part;

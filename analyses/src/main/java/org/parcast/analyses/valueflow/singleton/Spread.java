@@ -78,8 +78,8 @@ final class Spread {
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
       int bits = 0;
-      for (int i = nets.offset(n); of.get(home) && nets.phase(n) == graph.headline() && i < nets.end(n); i++) {
-        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(n, i));
+      for (int i = nets.offset(n); of.get(home) && graph.usedInHeadline(n) && i < nets.end(n); i++) {
+        int pin = graph.sink(nets.pin(n, i), home);
         bits |= pin != home && part[pin] >= 0 ? 1 << part[pin] : 0;
       }
       if (bits != 0) {

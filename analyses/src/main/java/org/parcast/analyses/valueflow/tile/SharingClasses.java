@@ -83,9 +83,8 @@ final class SharingClasses {
     long[] sharers = new long[classOf.length];
     Nets nets = graph.nets();
     int[] last = new int[classOf.length];
-    for (int n : inOrder(2 * count + 2, net -> 2 * of(nets.home(net)) + (nets.phase(net) == graph.headline() ? 1 : 0))) {
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(n, i);
+    for (int n : inOrder(2 * count + 2, net -> 2 * of(nets.home(net)) + (graph.usedInHeadline(net) ? 1 : 0))) {
+      nets.forEachSink(n, pin -> {
         if (assembly.isContribution(nets.home(n), pin)) {
           int contributor = 2 * of(nets.home(n)) + (assembly.contributesInSteps(n, pin) ? 1 : 0);
           if (last[pin] != contributor) {
@@ -93,18 +92,17 @@ final class SharingClasses {
             sharers[graph.representative(pin)] += mixed(contributor);
           }
         }
-      }
+      });
     }
     int[] reads = new int[count + 1];
     for (int n : inOrder(classOf.length, nets::home)) {
       int word = nets.home(n);
-      for (int i = nets.offset(n); assembly.contains(word) && i < nets.end(n); i++) {
-        int pin = nets.pin(n, i);
-        if (pin >= Nets.FIRST_VERTEX && !assembly.isContribution(word, pin) && reads[of(pin)] != word) {
+      nets.forEachSink(n, pin -> {
+        if (assembly.contains(word) && pin >= Nets.FIRST_VERTEX && !assembly.isContribution(word, pin) && reads[of(pin)] != word) {
           reads[of(pin)] = word;
           sharers[graph.representative(word)] += mixed(~(long) of(pin));
         }
-      }
+      });
     }
     return sharers;
   }
@@ -116,13 +114,13 @@ final class SharingClasses {
     int[] last = new int[classOf.length];
     for (int n : inOrder(count + 1, net -> of(nets.home(net)))) {
       int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); graph.everyStep(n) && i < nets.end(n); i++) {
-        int pin = nets.pin(n, i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(n, i));
-        if (pin != home && last[pin] != classOf[home] && !assembly.contains(pin)) {
+      nets.forEachSink(n, sink -> {
+        int pin = graph.sink(sink, home);
+        if (graph.everyStep(n) && pin != home && last[pin] != classOf[home] && !assembly.contains(pin)) {
           last[pin] = classOf[home];
           sources[pin] += mixed(classOf[home]);
         }
-      }
+      });
     }
     return sources;
   }

@@ -125,14 +125,10 @@ final class FlowStrides {
 
   /** Calls back with the places of each two of which one uses values of the other, and how many values that are. */
   private void forEachExchange(ExchangeVisitor visitor) {
-    for (int n = 0; n < nets.size(); n++) {
-      int home = nets.home(n);
-      for (int i = nets.offset(n); line[home] > 0 && i < nets.end(n); i++) {
-        int to = nets.pin(n, i);
-        if (line[to] == line[home] && place[to] != place[home]) {
-          visitor.visit(line[home], place[home], place[to], nets.count(n));
-        }
+    nets.forEachUse(net -> line[nets.home(net)] > 0, (net, home, to) -> {
+      if (line[to] == line[home] && place[to] != place[home]) {
+        visitor.visit(line[home], place[home], place[to], nets.count(net));
       }
-    }
+    });
   }
 }

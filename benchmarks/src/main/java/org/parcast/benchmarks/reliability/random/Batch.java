@@ -25,7 +25,7 @@ import org.parcast.engine.loops.LoopsEngine;
 import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
-import org.parcast.engine.run.BlockTraces;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
@@ -128,7 +128,7 @@ public final class Batch {
     Path kept = Files.createDirectories(directory.resolve("blocks"));
     List<LoopFinding> found = LoopsEngine.analyze(new LoopsRequest(Target.of(source), run, false, kept), AnalysisListener.SILENT).loops();
     compareLoops(found);
-    List<String> references = BlockTraces.analyze(Target.of(kept.resolve("Batch.parcast")), null, null, AnalysisListener.SILENT, traced -> RecordedReferences.of(traced.trace()));
+    List<String> references = AnalysisSession.of(Target.of(kept.resolve("Batch.parcast")), AnalysisListener.SILENT).ask(traced -> RecordedReferences.of(traced.trace()));
     compareReferences(references);
   }
 

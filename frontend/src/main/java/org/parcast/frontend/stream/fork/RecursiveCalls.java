@@ -214,7 +214,7 @@ public final class RecursiveCalls {
   }
 
   private static boolean isOfMath(MethodCallExpr call) {
-    return call.getScope().map(Node::toString).orElse("").equals("Math");
+    return NamesInScope.isOfMath(call);
   }
 
   /** The one call that is the statement, or all that it assigns. */

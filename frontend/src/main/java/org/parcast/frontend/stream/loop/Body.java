@@ -4,9 +4,7 @@ import com.github.javaparser.JavaToken;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.Expression;
-import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.LambdaExpr;
-import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.TextBlockLiteralExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.ContinueStmt;
@@ -38,20 +36,9 @@ public final class Body {
 
   /** Writes another name wherever the variable stands; how often it does. */
   public int rename(NamesInScope.Variable variable, String to) {
-    int found = 0;
-    for (NameExpr name : body.findAll(NameExpr.class)) {
-      if (name.getNameAsString().equals(variable.name())) {
-        replace(name, to);
-        found++;
-      }
-    }
-    for (FieldAccessExpr field : body.findAll(FieldAccessExpr.class)) {
-      if (variable.isField() && field.getNameAsString().equals(variable.name()) && field.getScope().isThisExpr()) {
-        replace(field, to);
-        found++;
-      }
-    }
-    return found;
+    List<Expression> found = body.findAll(Expression.class, variable::isNamedBy);
+    found.forEach(use -> replace(use, to));
+    return found.size();
   }
 
   /** Ends an iteration by a return, of a value where one is given. */

@@ -56,6 +56,12 @@ public final class NamesInScope {
    * @param isField whether it is no local variable
    */
   public record Variable(String name, String type, Node declaration, boolean isField) {
+    /** Whether an expression is the variable, by its name or as a field of {@code this}. */
+    public boolean isNamedBy(Expression expression) {
+      return expression instanceof NameExpr simple && simple.getNameAsString().equals(name)
+          || isField && expression instanceof FieldAccessExpr field && field.getScope().isThisExpr() && field.getNameAsString().equals(name);
+    }
+
     /** Dimensions of an array, 0 where it is none. */
     public int dimensions() {
       return (int) type.chars().filter(c -> c == '[').count();
@@ -223,6 +229,11 @@ public final class NamesInScope {
     boolean initialised = !(variable.declaration() instanceof VariableDeclarator declarator) || declarator.getInitializer().isPresent()
         || declarator.getParentNode().flatMap(Node::getParentNode).orElse(null) instanceof ForEachStmt;
     return initialised && scope(variable.declaration()).findFirst(Expression.class, part -> assigns(part, variable.name())).isEmpty();
+  }
+
+  /** Whether a method of {@code Math} is called. */
+  public static boolean isOfMath(MethodCallExpr call) {
+    return call.getScope().map(Node::toString).orElse("").equals("Math");
   }
 
   /** Whether the expression gives the variable of that name another value. */

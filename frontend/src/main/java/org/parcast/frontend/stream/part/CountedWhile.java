@@ -1,6 +1,5 @@
 package org.parcast.frontend.stream.part;
 
-import com.github.javaparser.JavaToken;
 import com.github.javaparser.TokenRange;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
@@ -18,7 +17,6 @@ import org.parcast.frontend.stream.loop.Body;
 import org.parcast.frontend.stream.loop.LoopHeader;
 import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
-import org.parcast.frontend.stream.loop.SourceParser;
 
 /** A {@code while} that counts in the last statement of its body, as the {@code for} that it could be. */
 final class CountedWhile {
@@ -42,14 +40,11 @@ final class CountedWhile {
     if (last == null || !last.isExpressionStmt() || !counts(last.asExpressionStmt().getExpression()) || isContinued()) {
       throw new NoStream(LoopHeader.IN_BODY);
     }
-    StringBuilder text = new StringBuilder();
-    text(text, start(), loop.getTokenRange().orElseThrow().getBegin());
-    text.append("for (; ").append(Body.plain(loop.getCondition())).append("; ").append(Body.plain(last.asExpressionStmt().getExpression())).append(") ");
     TokenRange body = loop.getBody().getTokenRange().orElseThrow();
     TokenRange counting = last.getTokenRange().orElseThrow();
-    text(text, body.getBegin(), counting.getBegin());
-    text(text, counting.getEnd().getNextToken().orElseThrow(), null);
-    CompilationUnit file = SourceParser.parser().parse(text.toString()).getResult().orElseThrow();
+    CompilationUnit file = new RewrittenFile(loop)
+        .add("for (; " + Body.plain(loop.getCondition()) + "; " + Body.plain(last.asExpressionStmt().getExpression()) + ") ")
+        .add(body.getBegin(), counting.getBegin()).add(counting.getEnd().getNextToken().orElseThrow(), null).parsed().orElseThrow();
     return file.findFirst(ForStmt.class, found -> found.getBegin().equals(loop.getBegin())).orElseThrow(() -> new NoStream(LoopHeader.IN_BODY));
   }
 
@@ -70,20 +65,5 @@ final class CountedWhile {
       boolean own = loop.getParentNode().orElse(null) instanceof LabeledStmt labelled && next.getLabel().equals(Optional.of(labelled.getLabel()));
       return at == loop || own;
     }).isPresent();
-  }
-
-  private JavaToken start() {
-    JavaToken start = loop.getTokenRange().orElseThrow().getBegin();
-    while (start.getPreviousToken().isPresent()) {
-      start = start.getPreviousToken().get();
-    }
-    return start;
-  }
-
-  /** Appends the tokens up to the second, which is not among them; null for all that follow. */
-  private static void text(StringBuilder to, JavaToken from, JavaToken until) {
-    for (Optional<JavaToken> at = Optional.of(from); at.isPresent() && at.get() != until; at = at.get().getNextToken()) {
-      to.append(at.get().getText());
-    }
   }
 }

@@ -7,6 +7,7 @@ import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.stmt.SynchronizedStmt;
 import java.util.Optional;
+import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
 /** Locks that the loop's thread holds while it waits for the parts: a part that needs one would wait for that thread. */
@@ -32,6 +33,6 @@ final class HeldLocks {
 
   private static boolean mayLock(Node loop) {
     return loop.findFirst(SynchronizedStmt.class).isPresent() || loop.findFirst(ObjectCreationExpr.class).isPresent()
-        || loop.findFirst(MethodCallExpr.class, call -> !call.getScope().map(Node::toString).orElse("").equals("Math")).isPresent();
+        || loop.findFirst(MethodCallExpr.class, call -> !NamesInScope.isOfMath(call)).isPresent();
   }
 }

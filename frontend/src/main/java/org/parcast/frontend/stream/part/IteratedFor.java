@@ -1,6 +1,6 @@
 package org.parcast.frontend.stream.part;
 
-import com.github.javaparser.JavaToken;
+import com.github.javaparser.TokenRange;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.CastExpr;
@@ -15,7 +15,6 @@ import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import java.util.Optional;
 import org.parcast.frontend.stream.loop.Body;
-import org.parcast.frontend.stream.loop.SourceParser;
 
 /** A {@code for (Iterator<T> it = all.iterator(); it.hasNext();)} whose body begins with {@code T x = it.next();}, as the {@code for (T x : all)} that it could be. */
 final class IteratedFor {
@@ -43,12 +42,9 @@ final class IteratedFor {
     if (element == null || !only) {
       return Optional.empty();
     }
-    StringBuilder text = new StringBuilder();
-    text(text, start(), loop.getTokenRange().orElseThrow().getBegin());
-    text.append("for (").append(element.getTypeAsString()).append(' ').append(element.getNameAsString()).append(" : ").append(Body.plain(all)).append(") ");
-    text(text, body.getTokenRange().orElseThrow().getBegin(), body.getStatement(0).getTokenRange().orElseThrow().getBegin());
-    text(text, body.getStatement(0).getTokenRange().orElseThrow().getEnd().getNextToken().orElseThrow(), null);
-    return SourceParser.parser().parse(text.toString()).getResult().flatMap(this::again);
+    TokenRange first = body.getStatement(0).getTokenRange().orElseThrow();
+    return new RewrittenFile(loop).add("for (" + element.getTypeAsString() + " " + element.getNameAsString() + " : " + Body.plain(all) + ") ")
+        .add(body.getTokenRange().orElseThrow().getBegin(), first.getBegin()).add(first.getEnd().getNextToken().orElseThrow(), null).parsed().flatMap(this::again);
   }
 
   private Optional<ForEachStmt> again(CompilationUnit file) {
@@ -68,20 +64,5 @@ final class IteratedFor {
 
   private static boolean isCall(Expression expression, String method) {
     return expression instanceof MethodCallExpr call && call.getNameAsString().equals(method) && call.getArguments().isEmpty();
-  }
-
-  private JavaToken start() {
-    JavaToken start = loop.getTokenRange().orElseThrow().getBegin();
-    while (start.getPreviousToken().isPresent()) {
-      start = start.getPreviousToken().get();
-    }
-    return start;
-  }
-
-  /** Appends the tokens up to the second, which is not among them; null for all that follow. */
-  private static void text(StringBuilder to, JavaToken from, JavaToken until) {
-    for (Optional<JavaToken> at = Optional.of(from); at.isPresent() && at.get() != until; at = at.get().getNextToken()) {
-      to.append(at.get().getText());
-    }
   }
 }

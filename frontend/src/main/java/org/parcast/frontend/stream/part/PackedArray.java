@@ -4,7 +4,6 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.ArrayAccessExpr;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
-import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
@@ -33,8 +32,8 @@ record PackedArray(NamesInScope.Variable array, String counter, String own, List
    * @throws NoStream where it does
    */
   static PackedArray of(NamesInScope.Variable array, Statement content, String own) throws NoStream {
-    List<ArrayAccessExpr> elements = content.findAll(ArrayAccessExpr.class, element -> isNamed(element.getName(), array));
-    int uses = content.findAll(NameExpr.class, use -> isNamed(use, array)).size() + content.findAll(FieldAccessExpr.class, use -> isNamed(use, array)).size();
+    List<ArrayAccessExpr> elements = content.findAll(ArrayAccessExpr.class, element -> array.isNamedBy(element.getName()));
+    int uses = content.findAll(Expression.class, array::isNamedBy).size();
     List<ExpressionStmt> stores = elements.stream().filter(PackedArray::isStore).map(element -> (ExpressionStmt) element.getParentNode().flatMap(Node::getParentNode).orElseThrow()).toList();
     List<String> counters = elements.stream().map(element -> counter(element.getIndex())).distinct().toList();
     if (stores.isEmpty() || stores.size() != uses || counters.size() != 1) {
@@ -47,11 +46,6 @@ record PackedArray(NamesInScope.Variable array, String counter, String own, List
       }
     }
     return packed;
-  }
-
-  private static boolean isNamed(Expression expression, NamesInScope.Variable variable) {
-    return expression instanceof NameExpr name && name.getNameAsString().equals(variable.name())
-        || variable.isField() && expression instanceof FieldAccessExpr field && field.getScope().isThisExpr() && field.getNameAsString().equals(variable.name());
   }
 
   private static boolean isStore(ArrayAccessExpr element) {

@@ -1,0 +1,97 @@
+package org.parcast.tracer.oracle;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.parcast.ir.Block;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
+
+/** What is known of an activation of a method: which numbers its values are. */
+final class Activation {
+  final MethodShape shape;
+  final Numeral[] numerals;
+  int block = -1;
+  Loop loop;
+
+  /** What the last analysed call gave. */
+  Numeral result;
+
+  Instruction.Call called;
+
+  Activation(MethodShape shape) {
+    this.shape = shape;
+    this.numerals = new Numeral[shape.method.size()];
+  }
+
+  Numeral merged(Instruction.Phi phi, Instruction.Phi.Input chosen) {
+    int predicate = shape.predicateOf(phi, chosen);
+    if (predicate >= 0 && decides(predicate)) {
+      return computed(phi, Arrays.asList(numerals[chosen.value()], numerals[predicate]));
+    }
+    return shape.isSelect(phi) ? computed(phi) : numerals[chosen.value()];
+  }
+
+  boolean decides(int predicate) {
+    return numerals[predicate] != null && numerals[predicate] != Numeral.CONSTANT;
+  }
+
+  Numeral computed(Instruction instruction) {
+    List<Numeral> operands = new ArrayList<>();
+    shape.sourcesOf(instruction).forEach(source -> operands.add(numerals[source]));
+    return computed(instruction, operands);
+  }
+
+  private Numeral computed(Instruction instruction, List<Numeral> operands) {
+    Numeral result = Numeral.computed(operands);
+    if (result != Numeral.CONSTANT) {
+      for (Gathering gathering : shape.gatherings) {
+        if (gathering.members().get(instruction.id())) {
+          result.gathers = true;
+          result.gathersIn.add(gathering);
+          shape.sourcesOf(instruction).stream().filter(gathering.members()::get).forEach(source -> result.gatheredBefore.add(numerals[source]));
+        }
+      }
+    }
+    return result;
+  }
+
+  /** What is stored, which is computed of what decided the store as well. */
+  Numeral stored(Instruction store, int value) {
+    return computedOf(value, shape.comparedFor(store));
+  }
+
+  Numeral computedOf(int value, List<Integer> compared) {
+    if (compared.isEmpty()) {
+      return numerals[value];
+    }
+    List<Numeral> operands = new ArrayList<>();
+    operands.add(numerals[value]);
+    compared.forEach(number -> operands.add(numerals[number]));
+    return Numeral.computed(operands);
+  }
+
+  /** The numbers that the address of an array element is made from. */
+  List<Numeral> addressOf(Instruction access) {
+    List<Numeral> address = new ArrayList<>();
+    for (Instruction at = access; at instanceof Instruction.ArrayLoad || at instanceof Instruction.ArrayStore; ) {
+      Numeral index = numerals[at.operands().get(1)];
+      if (index != null) {
+        address.add(index);
+      }
+      at = shape.method.instruction(at.operands().get(0));
+    }
+    return address;
+  }
+
+  /** Whether the index is what the loop has gathered so far, or made from that. */
+  boolean isPlaced(Instruction index, Gathering gathering) {
+    return gathering.members().get(index.id()) || shape.sourcesOf(index).stream().anyMatch(gathering.members()::get);
+  }
+
+  void skipArms(Block block) {
+    shape.armsAfter(block.index()).stream()
+        .flatMap(arm -> shape.method.blocks().get(arm).instructions().stream().mapToInt(Instruction::id))
+        .forEach(id -> numerals[id] = null);
+  }
+}
