@@ -401,11 +401,11 @@ class SharingTest {
 
   @Test
   void ofAProgramThatIsStoppedWhatWasSeenIsToldAsPartialAndNothingOfWhatItCosts() throws IOException {
-    Outcome outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "EndlessSums.java").toString(), "--timeout", "10", "--format", "text,html", "--out",
+    Outcome outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "EndlessSums.java").toString(), "--timeout", "30", "--format", "text,html", "--out",
         directory.toString());
 
     assertThat(outcome.code()).isEqualTo(5);
-    assertThat(outcome.out()).startsWith("PARTIAL: the run ended early: the program had not ended in its half of 10 s").contains("EndlessSums.SUMS").contains("What watching costs is not known")
+    assertThat(outcome.out()).startsWith("PARTIAL: the run ended early: the program had not ended in its half of 30 s").contains("EndlessSums.SUMS").contains("What watching costs is not known")
         .doesNotContain("times as long");
     Path page = directory.resolve("EndlessSums-sharing.html");
     assertThat(outcome.err()).contains("parcast: wrote " + page);
