@@ -1,7 +1,5 @@
 package org.parcast.cli;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
@@ -37,8 +35,8 @@ class ArchitectureTest {
           .layer("ir").definedBy("org.parcast.ir..")
           .layer("catalogue").definedBy("org.parcast.ir.catalogue..")
           .layer("frontend").definedBy("org.parcast.frontend..")
+          .layer("recording").definedBy("org.parcast.recording..")
           .layer("recorder").definedBy("org.parcast.recorder..")
-          .layer("format").definedBy("org.parcast.recorder.format..")
           .layer("tracer").definedBy("org.parcast.tracer..")
           .layer("partition").definedBy("org.parcast.partition..")
           .layer("analyses").definedBy("org.parcast.analyses..")
@@ -48,41 +46,42 @@ class ArchitectureTest {
           .whereLayer("ir").mayNotAccessAnyLayer()
           .whereLayer("catalogue").mayNotAccessAnyLayer()
           .whereLayer("frontend").mayOnlyAccessLayers("ir", "catalogue")
-          .whereLayer("recorder").mayOnlyAccessLayers("format")
-          .whereLayer("tracer").mayOnlyAccessLayers("ir", "catalogue", "frontend", "recorder", "format")
+          .whereLayer("recording").mayNotAccessAnyLayer()
+          .whereLayer("recorder").mayOnlyAccessLayers("recording")
+          .whereLayer("tracer").mayOnlyAccessLayers("ir", "catalogue", "frontend", "recording", "recorder")
           .whereLayer("partition").mayNotAccessAnyLayer()
-          .whereLayer("analyses").mayOnlyAccessLayers("ir", "catalogue", "partition", "recorder", "format")
-          .whereLayer("report").mayOnlyAccessLayers("analyses", "catalogue", "recorder", "format")
+          .whereLayer("analyses").mayOnlyAccessLayers("ir", "catalogue", "partition", "recording")
+          .whereLayer("report").mayOnlyAccessLayers("analyses", "catalogue", "recording")
           .whereLayer("cli").mayNotBeAccessedByAnyLayer();
 
   @ArchTest
-  static final ArchRule ANALYSES_KNOW_THE_RECORDINGS_FORMAT_ONLY =
+  static final ArchRule ONLY_THE_TRACER_SEES_THE_RECORDER =
       noClasses()
-          .that().resideInAnyPackage("org.parcast.analyses..", "org.parcast.report..", "org.parcast.engine..")
-          .should().dependOnClassesThat(resideInAPackage("org.parcast.recorder..").and(resideOutsideOfPackage("org.parcast.recorder.format..")))
+          .that().resideOutsideOfPackages("org.parcast.recorder..", "org.parcast.tracer..")
+          .should().dependOnClassesThat().resideInAPackage("org.parcast.recorder..")
           .because("the recording is all that passes from a run to the analyses");
 
   @ArchTest
   static final ArchRule THE_RECORDER_NEEDS_NOTHING_BUT_JAVA =
       classes()
-          .that().resideInAPackage("org.parcast.recorder..")
-          .should().onlyDependOnClassesThat().resideInAnyPackage("org.parcast.recorder..", "java..")
-          .because("it shares a JVM with the user's program");
+          .that().resideInAnyPackage("org.parcast.recorder..", "org.parcast.recording..")
+          .should().onlyDependOnClassesThat().resideInAnyPackage("org.parcast.recorder..", "org.parcast.recording..", "java..")
+          .because("they share a JVM with the user's program");
 
   @ArchTest
   static final ArchRule THE_RECORDER_USES_NO_REFLECTION =
       noClasses()
-          .that().resideInAPackage("org.parcast.recorder..")
+          .that().resideInAnyPackage("org.parcast.recorder..", "org.parcast.recording..")
           .and().haveNameNotMatching("org\\.parcast\\.recorder\\.(Launcher|MainThread|Members)") // start the program, once; stand in for its own reflection
           .should().dependOnClassesThat().belongToAnyOf(Method.class, Field.class, Constructor.class, Proxy.class)
           .orShould().dependOnClassesThat().resideInAPackage("java.lang.invoke..")
-          .because("it runs inside the user's loops");
+          .because("they run inside the user's loops");
 
   @ArchTest
   static final ArchRule THE_PARTITIONER_KNOWS_NOTHING_OF_PROGRAMS =
       noClasses()
           .that().resideInAPackage("org.parcast.partition..")
-          .should().dependOnClassesThat().resideInAnyPackage("org.parcast.ir..", "org.parcast.recorder..", "org.objectweb.asm..");
+          .should().dependOnClassesThat().resideInAnyPackage("org.parcast.ir..", "org.parcast.recording..", "org.parcast.recorder..", "org.objectweb.asm..");
 
   @ArchTest
   static final ArchRule ONLY_THE_COMMAND_LINE_PRINTS =

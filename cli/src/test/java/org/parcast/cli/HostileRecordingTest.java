@@ -12,8 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parcast.recorder.format.Site;
-import org.parcast.recorder.format.Tables;
+import org.parcast.recording.Site;
+import org.parcast.recording.Tables;
 
 /** Recordings that somebody else has made: none makes a report that shows, or a file that lies, what is outside of it. */
 @Tag("slow")

@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.RecordingFormat;
-import org.parcast.recorder.format.RecordingOutput;
-import org.parcast.recorder.format.Site;
-import org.parcast.recorder.format.Tables;
+import org.parcast.recording.Nets;
+import org.parcast.recording.RecordingFormat;
+import org.parcast.recording.RecordingOutput;
+import org.parcast.recording.Site;
+import org.parcast.recording.Tables;
 
 /**
  * A recording made by hand: a line of {@value #WORDS} doubles {@code a}, each of whose values is used by the next one of its two neighbours and its own, in

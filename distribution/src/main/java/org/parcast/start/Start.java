@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 
 /**
  * The program {@code java -jar parcast.jar}. The libraries stand in the jar as jars. They are put into the user's cache once, and loaded from there: the traced
- * program gets the recorder's jar and none of the others.
+ * program gets the recorder's jar and the recording's, and none of the others.
  */
 public final class Start {
   private static final int INPUT = 3;

@@ -16,11 +16,11 @@ import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.sharing.detection.AccurateDetection;
 import org.parcast.analyses.sharing.detection.FalselySharedLine;
 import org.parcast.analyses.time.cores.CandidateLoop;
-import org.parcast.recorder.format.MemoryUnits;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
-import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recording.MemoryUnits;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.layout.MemoryLayout;
+import org.parcast.recording.trace.table.Reference;
 
 /** How often threads would use words of a line that another has stored other words of, if the iterations of a loop were dealt to them: from the trace of the sequential run. */
 final class FalselySharedWords {

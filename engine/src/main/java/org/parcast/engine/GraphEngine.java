@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import org.parcast.analyses.valueflow.graph.ValueGraph;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
-import org.parcast.recorder.format.RecordingReader;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.RecordingReader;
+import org.parcast.recording.ValueFlowRecording;
 
 /** Draws the value communication graph of a recording. */
 public final class GraphEngine {

@@ -20,11 +20,11 @@ import org.parcast.analyses.mimicry.MimickedTrace;
 import org.parcast.analyses.time.cores.CandidateLoop;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
-import org.parcast.recorder.format.MemoryUnits;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
-import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recording.MemoryUnits;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.layout.MemoryLayout;
+import org.parcast.recording.trace.table.Reference;
 
 /** Bytes that the lines of a loop bring from each level of a machine's memory and give back to it, as its caches are simulated for one core. */
 final class LoopBytes {

@@ -34,11 +34,11 @@ import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.MimicryRequest;
 import org.parcast.engine.threads.SharingEngine;
 import org.parcast.ir.catalogue.Notice;
-import org.parcast.recorder.format.MemoryUnits;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
+import org.parcast.recording.MemoryUnits;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.coding.BlockTraceConsumer;
+import org.parcast.recording.trace.layout.MemoryLayout;
 import org.parcast.report.CacheStudy;
 
 /** What a program does in caches, between threads, placed on a machine and on a network, with the defaults of the commands for these, from one recording. */
@@ -107,7 +107,7 @@ final class MachineForecasts {
     long[] count = new long[1];
     trace.read(new BlockTraceConsumer() {
       @Override
-      public void run(org.parcast.recorder.format.trace.coding.BlockRun run) {
+      public void run(org.parcast.recording.trace.coding.BlockRun run) {
         count[0] += run.count() * run.size();
       }
     });

@@ -13,7 +13,7 @@ import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.time.LoopTimer;
-import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.recording.trace.BlockTraceReader;
 
 /** Forecasts loops from what was measured of them so far; the machine and the caches are looked at once. */
 final class MeasuredForecast {

@@ -38,9 +38,9 @@ import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.MimicryRequest;
 import org.parcast.engine.threads.SharingEngine;
 import org.parcast.engine.threads.SharingResult;
-import org.parcast.recorder.format.MemoryUnits;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
+import org.parcast.recording.MemoryUnits;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.layout.MemoryLayout;
 
 /**
  * One program, or a recording of one, and what may be asked of it from Java:

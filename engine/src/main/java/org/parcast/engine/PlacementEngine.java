@@ -33,7 +33,7 @@ import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.MimickedThreads;
 import org.parcast.engine.threads.MimicryRequest;
 import org.parcast.ir.catalogue.Notice;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 import org.parcast.report.Costs;
 import org.parcast.report.words.Numbers;
 

@@ -28,7 +28,7 @@ import org.parcast.engine.time.LoopTimer;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.catalogue.Notice;
-import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.recording.trace.BlockTraceReader;
 import org.parcast.report.words.Numbers;
 
 /** Forecasts how long a program takes and how much faster it gets. */

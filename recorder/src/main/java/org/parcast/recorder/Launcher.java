@@ -10,12 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Transfer;
-import org.parcast.recorder.format.DiskLimit;
 import org.parcast.recorder.memory.Reserve;
 import org.parcast.recorder.run.Patience;
 import org.parcast.recorder.run.RunControl;
 import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recorder.trace.RepeatedNests;
+import org.parcast.recording.DiskLimit;
+import org.parcast.recording.RecordingFormat;
 
 /**
  * Runs the rewritten program: {@code Launcher DIRECTORY MAIN-CLASS MODE LIFELINE [ARGUMENTS]}. Leaves what the mode's {@link Session} records and,
@@ -176,8 +177,11 @@ public final class Launcher {
       return "memory";
     }
     StackTraceElement[] stack = cause.getStackTrace();
-    boolean ours = stack.length > 0 && stack[0].getClassName().startsWith(Launcher.class.getPackageName()) && cause instanceof RuntimeException;
-    return ours ? "fault" : "threw";
+    return cause instanceof RuntimeException && stack.length > 0 && isOurs(stack[0].getClassName()) ? "fault" : "threw";
+  }
+
+  private static boolean isOurs(String aClass) {
+    return aClass.startsWith(Launcher.class.getPackageName()) || aClass.startsWith(RecordingFormat.class.getPackageName());
   }
 
   private static String describe(Throwable cause) {

@@ -1,2 +1,2 @@
-/** What is linked into the traced program, and the format of its recording. */
+/** What is linked into the traced program: it hears what the program does, and writes the recording. */
 package org.parcast.recorder;

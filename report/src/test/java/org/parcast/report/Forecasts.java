@@ -7,13 +7,13 @@ import java.util.List;
 import org.parcast.analyses.valueflow.CommunicationAnalysis;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.PagedInts;
-import org.parcast.recorder.format.Phase;
-import org.parcast.recorder.format.Site;
-import org.parcast.recorder.format.Terms;
-import org.parcast.recorder.format.ValueFlowRecording;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Nets;
+import org.parcast.recording.PagedInts;
+import org.parcast.recording.Phase;
+import org.parcast.recording.Site;
+import org.parcast.recording.Terms;
+import org.parcast.recording.ValueFlowRecording;
+import org.parcast.recording.WordBlock;
 
 /** A forecast to write: a chain of words in which each value is used by both neighbours, and a register that gathers them all. */
 public final class Forecasts {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.DeepStack;
-import org.parcast.recorder.format.ThreadSharing;
+import org.parcast.recording.ThreadSharing;
 import org.parcast.tracer.run.RewrittenClasses;
 import org.parcast.tracer.run.TraceListener;
 import org.parcast.tracer.run.TraceOutcome;

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.coding.BlockRun;
-import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.table.TraceLoop;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.coding.BlockRun;
+import org.parcast.recording.trace.coding.BlockTraceConsumer;
+import org.parcast.recording.trace.table.TraceLoop;
 import org.parcast.tracer.run.TraceOutcome;
 
 /** References and loops of small programs, by hand. */
@@ -402,8 +402,8 @@ class BlockTracerTest {
         .trace()
         .read(
             RegisterMode.OPTIMISED,
-            org.parcast.recorder.format.trace.layout.MemoryLayout.C,
-            new org.parcast.recorder.format.trace.ReferenceAdapter((reference, address) -> rows.add(address)));
+            org.parcast.recording.trace.layout.MemoryLayout.C,
+            new org.parcast.recording.trace.ReferenceAdapter((reference, address) -> rows.add(address)));
     assertThat(stores).hasSize(4);
     assertThat(rows.stream().map(address -> address - rows.get(2)).toList()).containsExactly(16L, 8L, 0L, 24L);
   }
@@ -430,7 +430,7 @@ class BlockTracerTest {
             static int count;
             public static void main(String[] s) { Point p = new Point(); p.x = 1; p.n = 2; p.o = s; p.tag = 3; count = 1; }
             """);
-    assertThat(traced.count(RegisterMode.NONE, org.parcast.recorder.format.trace.layout.MemoryLayout.JVM)).isEqualTo(5);
+    assertThat(traced.count(RegisterMode.NONE, org.parcast.recording.trace.layout.MemoryLayout.JVM)).isEqualTo(5);
   }
 
   @Test

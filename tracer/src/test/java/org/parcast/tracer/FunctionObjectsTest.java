@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.Nets;
+import org.parcast.recording.ValueFlowRecording;
 
 /** Numbers go through function objects as they go through methods: as arguments, captured, and as results. */
 class FunctionObjectsTest {

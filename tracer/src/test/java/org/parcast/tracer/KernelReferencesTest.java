@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.frontend.TestPrograms;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.layout.MemoryLayout;
 import org.parcast.tracer.run.TraceOutcome;
 
 /** The kernels of the cache measurements make as many references as their loops, counted by hand, say. */

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.WordBlock;
 
 /** The words of objects are those of their own class, however they come to be. */
 @Tag("slow")

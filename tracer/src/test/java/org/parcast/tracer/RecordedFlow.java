@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.Phase;
-import org.parcast.recorder.format.ValueFlowRecording;
-import org.parcast.recorder.format.WordBlock;
-import org.parcast.recorder.format.WordBlock.Kind;
+import org.parcast.recording.Nets;
+import org.parcast.recording.Phase;
+import org.parcast.recording.ValueFlowRecording;
+import org.parcast.recording.WordBlock;
+import org.parcast.recording.WordBlock.Kind;
 import org.parcast.tracer.oracle.ValueFlowSummary;
 
 /** A recording with its vertices named as the oracle names them: by place of allocation, ordinal, word and round. */

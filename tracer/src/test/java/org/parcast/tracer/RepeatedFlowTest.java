@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.parcast.frontend.Frontend;
 import org.parcast.ir.ClassDeclaration;
-import org.parcast.recorder.format.Phase;
+import org.parcast.recording.Phase;
 import org.parcast.tracer.plan.ProgramPlan;
 import org.parcast.tracer.valueflow.ClassRewriter;
 

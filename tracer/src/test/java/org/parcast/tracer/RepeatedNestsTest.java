@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parcast.recorder.format.trace.RegisterMode;
+import org.parcast.recording.trace.RegisterMode;
 
 /** A nest that is entered as before is told of in one word, and read as if all of it had been told: a product with a sparse matrix, by hand. */
 @Tag("slow")
@@ -111,8 +111,8 @@ class RepeatedNestsTest {
   void anotherArrayWithTheSameIndicesIsToldOfByItself() throws Exception {
     TracedBlocks traced = run("int[] other = {0, 2, 1, 0, 1}; for (int t = 0; t < steps; t++) multiply(start, t % 2 == 0 ? column : other, x, y);");
     List<Long> objects = new ArrayList<>();
-    traced.trace().read(RegisterMode.NONE, org.parcast.recorder.format.trace.layout.MemoryLayout.JVM,
-        new org.parcast.recorder.format.trace.ReferenceAdapter((number, address) -> {
+    traced.trace().read(RegisterMode.NONE, org.parcast.recording.trace.layout.MemoryLayout.JVM,
+        new org.parcast.recording.trace.ReferenceAdapter((number, address) -> {
           if (traced.trace().references(RegisterMode.NONE).get(number).name().equals("column")) {
             objects.add((long) traced.trace().allocations().find(address));
           }

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.Phase;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.Nets;
+import org.parcast.recording.Phase;
+import org.parcast.recording.ValueFlowRecording;
 
 /** Which loops are time loops, and what their first and last step have to do with each other. */
 @Tag("slow")

@@ -11,7 +11,7 @@ import org.parcast.analyses.sharing.detection.RelaxedDetection;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /**
  * kMAF (Diener, Cruz, Navaux, Busse and Heiss, PACT 2014): threads move while they run. After each of several equal parts of the run {@link Strategy#KMAF} places

@@ -5,7 +5,7 @@ import java.util.OptionalLong;
 import org.parcast.analyses.mapping.machine.MachineHierarchy;
 import org.parcast.analyses.sharing.detection.LruCache;
 import org.parcast.analyses.trace.ThreadTrace;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /** Counts the misses of the innermost caches that several units share, when the threads of a trace run where they were placed. */
 final class SharedCacheMisses {

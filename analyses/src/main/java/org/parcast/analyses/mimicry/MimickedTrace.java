@@ -8,9 +8,9 @@ import org.parcast.analyses.trace.ReferenceBatch;
 import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.SingleReferences;
 import org.parcast.analyses.trace.ThreadTrace;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.layout.MemoryLayout;
 
 /**
  * The trace that threads would leave, mimicked from the block trace of a sequential run. Sites are the numbers of the trace's references.

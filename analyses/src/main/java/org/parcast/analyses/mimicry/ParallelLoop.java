@@ -1,7 +1,7 @@
 package org.parcast.analyses.mimicry;
 
 import java.util.Set;
-import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recording.trace.table.Reference;
 
 /**
  * A loop whose iterations are dealt to threads.

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.parcast.analyses.trace.ReferenceBatch;
 import org.parcast.analyses.trace.StridedRun;
-import org.parcast.recorder.format.trace.coding.BlockRun;
-import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recording.trace.coding.BlockRun;
+import org.parcast.recording.trace.coding.BlockTraceConsumer;
+import org.parcast.recording.trace.table.Reference;
 
 /**
  * Tells the references of a sequential trace as if threads had run it: those outside of parallel loops are thread 0's while the others wait;

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.parcast.analyses.trace.ReferenceBatch;
-import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recording.trace.table.Reference;
 
 /** What of the trace's references is needed at each of their executions. */
 final class ReferenceTable {

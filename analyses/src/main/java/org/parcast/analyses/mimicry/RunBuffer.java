@@ -3,7 +3,7 @@ package org.parcast.analyses.mimicry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.parcast.recorder.format.trace.coding.BlockRun;
+import org.parcast.recording.trace.coding.BlockRun;
 
 /**
  * The runs of a parallel region, each with the iteration it belongs to or starts with. A run is {@code sequence, iteration, whether each

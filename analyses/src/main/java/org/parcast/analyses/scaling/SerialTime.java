@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.time.serial.Estimate;
-import org.parcast.recorder.format.Phase;
+import org.parcast.recording.Phase;
 
 /**
  * What a step takes on one rank, from the times of the steps of plain runs, each in a virtual machine of its own. The first steps are slow, as the virtual machine still

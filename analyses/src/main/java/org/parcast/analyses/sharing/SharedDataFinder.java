@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.parcast.analyses.sharing.detection.EventListener;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /** Adds up events by the data and the place of the program where they are noticed. */
 final class SharedDataFinder {

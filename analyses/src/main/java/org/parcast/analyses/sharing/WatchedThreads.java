@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import org.parcast.analyses.sharing.detection.EventTypes;
 import org.parcast.analyses.sharing.matrix.PatternRecognition;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
-import org.parcast.recorder.format.MemoryUnits;
-import org.parcast.recorder.format.ThreadSharing;
+import org.parcast.recording.MemoryUnits;
+import org.parcast.recording.ThreadSharing;
 
 /** Makes a forecast of what was counted while the threads of a real program ran. */
 public final class WatchedThreads {

@@ -34,9 +34,9 @@ import org.parcast.analyses.valueflow.tile.Tiles;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.WordArrays;
 import org.parcast.ir.catalogue.Notice;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.Phase;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.Nets;
+import org.parcast.recording.Phase;
+import org.parcast.recording.ValueFlowRecording;
 
 /** Forecasts an MPI version's communication from the recorded value flow of a sequential run. */
 public final class CommunicationAnalysis {

@@ -7,7 +7,7 @@ import org.parcast.analyses.valueflow.graph.SingletonMode;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.tile.Tiles;
-import org.parcast.recorder.format.Phase;
+import org.parcast.recording.Phase;
 
 /** Says what of a forecast is observed and what is assumed. */
 final class Findings {

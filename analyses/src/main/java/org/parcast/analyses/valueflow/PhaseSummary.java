@@ -1,6 +1,6 @@
 package org.parcast.analyses.valueflow;
 
-import org.parcast.recorder.format.Phase;
+import org.parcast.recording.Phase;
 
 /**
  * A phase of the region.

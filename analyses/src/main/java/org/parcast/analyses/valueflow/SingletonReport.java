@@ -14,8 +14,8 @@ import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.AccessPath;
-import org.parcast.recorder.format.Site;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Site;
+import org.parcast.recording.WordBlock;
 
 /**
  * Lists the singletons for a reader: rounds of one word together, words of one array and kind together, heaviest traffic first, those that send

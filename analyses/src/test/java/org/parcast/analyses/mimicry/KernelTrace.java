@@ -7,14 +7,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.coding.BlockTraceWriter;
-import org.parcast.recorder.format.trace.table.AllocationSite;
-import org.parcast.recorder.format.trace.table.Reference;
-import org.parcast.recorder.format.trace.table.TraceBlock;
-import org.parcast.recorder.format.trace.table.TraceLoop;
-import org.parcast.recorder.format.trace.table.TraceMethod;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.coding.BlockTraceWriter;
+import org.parcast.recording.trace.table.AllocationSite;
+import org.parcast.recording.trace.table.Reference;
+import org.parcast.recording.trace.table.TraceBlock;
+import org.parcast.recording.trace.table.TraceLoop;
+import org.parcast.recording.trace.table.TraceMethod;
+import org.parcast.recording.trace.table.TraceTables;
 
 /**
  * Writes the trace of a kernel by hand: arrays placed as glibc places them, loops, and the references that remain when a compiler has used

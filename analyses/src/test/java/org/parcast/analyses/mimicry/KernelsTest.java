@@ -14,9 +14,9 @@ import org.parcast.analyses.cache.hierarchy.Filter;
 import org.parcast.analyses.cache.simulation.CacheCounts;
 import org.parcast.analyses.cache.simulation.CacheSimulation;
 import org.parcast.analyses.mimicry.KernelTrace.Matrix;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.layout.MemoryLayout;
 
 /**
  * OpenMP kernels (PolyBench) whose references are written out by hand. What is expected was counted on ideal traces of them, of real threads

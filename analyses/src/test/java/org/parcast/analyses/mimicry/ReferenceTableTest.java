@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recording.trace.table.Reference;
 
 class ReferenceTableTest {
   private static final int LOCAL = 1;

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.layout.MemoryLayout;
 
 /** Which thread executes which iteration, by OpenMP's schedules; each iteration refers to an address of its own, as often as it is given work. */
 class SchedulesTest {

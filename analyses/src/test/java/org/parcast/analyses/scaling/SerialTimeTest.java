@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.parcast.recorder.format.Phase;
+import org.parcast.recording.Phase;
 
 class SerialTimeTest {
   private static final double TINY = 1e-15;

@@ -14,7 +14,7 @@ import org.parcast.analyses.valueflow.graph.SingletonMode;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Estimator;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.ValueFlowRecording;
 
 /** The cases that must come out right, on nets of programs played by hand. */
 @Tag("slow")

@@ -3,7 +3,7 @@ package org.parcast.analyses.valueflow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.ValueFlowRecording;
 
 /** Corner forces assembled at nodes, nodes that move, gradients that neighbouring elements exchange. */
 public final class MiniHydro {

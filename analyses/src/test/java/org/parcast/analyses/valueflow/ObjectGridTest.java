@@ -12,7 +12,7 @@ import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Estimator;
 import org.parcast.analyses.valueflow.word.WordArrays;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.ValueFlowRecording;
 
 /** Grids whose points are objects, of which no index expression tells the shape. */
 class ObjectGridTest {

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.PagedInts;
-import org.parcast.recorder.format.Terms;
-import org.parcast.recorder.format.ValueFlowRecording;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Nets;
+import org.parcast.recording.PagedInts;
+import org.parcast.recording.Terms;
+import org.parcast.recording.ValueFlowRecording;
+import org.parcast.recording.WordBlock;
 
 /** A recording whose vertices have other numbers, and whose nets come in another order. */
 final class Permuted {

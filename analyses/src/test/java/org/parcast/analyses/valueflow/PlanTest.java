@@ -14,7 +14,7 @@ import org.parcast.analyses.valueflow.plan.Distribution;
 import org.parcast.analyses.valueflow.plan.Plan;
 import org.parcast.analyses.valueflow.plan.PlannedVariable;
 import org.parcast.analyses.valueflow.plan.VariableKind;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.ValueFlowRecording;
 
 /** Who keeps which variable, on nets of programs played by hand. */
 class PlanTest {

@@ -22,7 +22,7 @@ import org.parcast.analyses.valueflow.place.Decompositions.Candidate;
 import org.parcast.analyses.valueflow.place.Estimator;
 import org.parcast.analyses.valueflow.place.NamedCuts;
 import org.parcast.analyses.valueflow.word.WordArray;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.ValueFlowRecording;
 
 @Tag("slow")
 class ShortlistTest {

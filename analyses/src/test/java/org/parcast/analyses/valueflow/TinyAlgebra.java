@@ -2,7 +2,7 @@ package org.parcast.analyses.valueflow;
 
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.ValueFlowRecording;
 
 /** Programs of the value communication table on vectors and matrices, played by hand. */
 public final class TinyAlgebra {

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.PagedInts;
-import org.parcast.recorder.format.Phase;
-import org.parcast.recorder.format.Site;
-import org.parcast.recorder.format.Terms;
-import org.parcast.recorder.format.ValueFlowRecording;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Nets;
+import org.parcast.recording.PagedInts;
+import org.parcast.recording.Phase;
+import org.parcast.recording.Site;
+import org.parcast.recording.Terms;
+import org.parcast.recording.ValueFlowRecording;
+import org.parcast.recording.WordBlock;
 
 /** Plays a program store by store and keeps its values in plain objects: a recording without a recorder. */
 public final class TinyProgram {

@@ -1,7 +1,7 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.List;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.ValueFlowRecording;
 
 /** Programs of the value communication table on grids and lines of points, played by hand. */
 public final class TinyStencils {

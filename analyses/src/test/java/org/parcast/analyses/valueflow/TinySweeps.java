@@ -1,6 +1,6 @@
 package org.parcast.analyses.valueflow;
 
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.ValueFlowRecording;
 
 /** Programs of the value communication table that order or move all of what they compute on, played by hand. */
 final class TinySweeps {

@@ -21,8 +21,8 @@ import org.parcast.analyses.valueflow.place.BestAnswer;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Estimator;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.Nets;
+import org.parcast.recording.ValueFlowRecording;
 
 /** The volume of random recordings under random placements against a count that follows the definition value by value. */
 @Tag("slow")

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.coding.BlockRun;
-import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
-import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.coding.BlockRun;
+import org.parcast.recording.trace.coding.BlockTraceConsumer;
+import org.parcast.recording.trace.layout.MemoryLayout;
+import org.parcast.recording.trace.table.Reference;
 
 /**
  * The references of a threaded program that was recorded with its threads one after another from barrier to barrier, put in turns of one

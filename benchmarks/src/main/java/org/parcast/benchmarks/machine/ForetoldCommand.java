@@ -18,7 +18,7 @@ import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.MimicryRequest;
 import org.parcast.engine.threads.SharingEngine;
 import org.parcast.engine.threads.SharingResult;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -15,7 +15,7 @@ import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.SharingEngine;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -18,6 +18,7 @@ import org.parcast.benchmarks.reliability.run.Jdk;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recorder.Launcher;
+import org.parcast.recording.RecordingFormat;
 import org.parcast.tracer.EveryTracer;
 
 /** A library as it is and as each tracer rewrites it, each in a directory of its own, and what virtual machines say when they link the classes. */
@@ -117,7 +118,7 @@ final class RewrittenLibrary {
     Path said = directory.resolve("said.txt");
     Files.write(list, names);
     List<String> command = new ArrayList<>(List.of(jdk.tool("java"), "-Xmx1g", "-XX:+UseSerialGC", "-Xshare:auto", "-cp", location(Linker.class), Linker.class.getName(), list.toString(),
-        location(Launcher.class) + File.pathSeparator + others, directory.resolve(PLAIN).toString()));
+        String.join(File.pathSeparator, location(Launcher.class), location(RecordingFormat.class), others), directory.resolve(PLAIN).toString()));
     changed.keySet().forEach(tracer -> command.add(directory.resolve(tracer.name()).toString()));
     Process machine = new ProcessBuilder(command).redirectOutput(said.toFile()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     if (machine.waitFor() != 0) {

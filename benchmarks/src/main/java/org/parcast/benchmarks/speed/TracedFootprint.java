@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
-import org.parcast.recorder.format.RecordingReader;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.RecordingReader;
+import org.parcast.recording.WordBlock;
 
 /**
  * The memory of a traced program.

@@ -10,7 +10,7 @@ import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.SharingEngine;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /**
  * A program of several threads as it is, and with relaxed detection inside it.

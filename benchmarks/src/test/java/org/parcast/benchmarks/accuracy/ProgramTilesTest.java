@@ -15,8 +15,8 @@ import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Estimator;
 import org.parcast.analyses.valueflow.place.VolumeBounds;
-import org.parcast.recorder.format.RecordingReader;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.RecordingReader;
+import org.parcast.recording.ValueFlowRecording;
 
 /** Between what the bytes of programs lie, as tiles have it, and what they are without tiles, under every convention. */
 @Tag("slow")

@@ -25,7 +25,7 @@ import org.parcast.engine.run.RunCosts;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.SharingEngine;
 import org.parcast.engine.threads.SharingResult;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 import org.parcast.report.Costs;
 import org.parcast.report.Report;
 import org.parcast.report.csv.TaskMatrixCsv;

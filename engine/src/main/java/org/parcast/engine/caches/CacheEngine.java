@@ -29,8 +29,8 @@ import org.parcast.engine.run.BlockTraces;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.RunSummary;
 import org.parcast.engine.run.Target;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.layout.MemoryLayout;
 import org.parcast.report.CacheStudy;
 import org.parcast.report.Sources;
 

@@ -5,8 +5,8 @@ import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.mimicry.Schedule;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.layout.MemoryLayout;
 
 /**
  * What to find of a program's caches.

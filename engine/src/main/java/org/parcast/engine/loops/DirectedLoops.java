@@ -17,8 +17,8 @@ import org.parcast.engine.run.SourceCopies;
 import org.parcast.frontend.Directives;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.source.ParallelDirective;
-import org.parcast.recorder.format.trace.table.TraceLoop;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.trace.table.TraceLoop;
+import org.parcast.recording.trace.table.TraceTables;
 
 /** The loops that the program itself asks to be run in parallel: by a directive above them, or as a parallel stream. */
 public final class DirectedLoops {

@@ -8,9 +8,9 @@ import java.util.function.Predicate;
 import org.parcast.analyses.loops.observation.LoopNumbers;
 import org.parcast.analyses.loops.verdict.LoopSite;
 import org.parcast.engine.run.BlockTraces;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.coding.BlockRun;
-import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.coding.BlockRun;
+import org.parcast.recording.trace.coding.BlockTraceConsumer;
 
 /** The loops that a run came to. A library has far more, and to judge each takes its time. */
 final class EnteredLoops {

@@ -24,7 +24,7 @@ import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.catalogue.Notice;
-import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.recording.trace.BlockTraceReader;
 import org.parcast.report.Sources;
 
 /** Finds which loops of a program can run in parallel. */

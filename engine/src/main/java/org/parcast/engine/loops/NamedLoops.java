@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.ir.catalogue.Notice;
-import org.parcast.recorder.format.trace.table.TraceLoop;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.trace.table.TraceLoop;
+import org.parcast.recording.trace.table.TraceTables;
 
 /** Loops that a user names by file and line. */
 public final class NamedLoops {

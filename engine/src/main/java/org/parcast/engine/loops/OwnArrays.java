@@ -17,10 +17,10 @@ import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 import org.parcast.ir.slice.TemporaryArrays;
-import org.parcast.recorder.format.trace.table.Reference;
-import org.parcast.recorder.format.trace.table.TraceLoop;
-import org.parcast.recorder.format.trace.table.TraceMethod;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.trace.table.Reference;
+import org.parcast.recording.trace.table.TraceLoop;
+import org.parcast.recording.trace.table.TraceMethod;
+import org.parcast.recording.trace.table.TraceTables;
 
 /**
  * Finds the references to arrays that an iteration makes for itself: those whose elements the loop loads and stores, and of which nothing else knows, no other

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 import org.parcast.report.page.block.Cell;
 import org.parcast.report.page.block.Table;
 

@@ -6,11 +6,11 @@ import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.MimickedTrace;
 import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.engine.run.BlockTraces;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
-import org.parcast.recorder.format.trace.table.Reference;
-import org.parcast.recorder.format.trace.table.TraceLoop;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.layout.MemoryLayout;
+import org.parcast.recording.trace.table.Reference;
+import org.parcast.recording.trace.table.TraceLoop;
 
 /** A run that a question is asked about. */
 public final class RecordedRun {

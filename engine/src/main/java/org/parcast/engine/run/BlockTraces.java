@@ -8,7 +8,7 @@ import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.catalogue.Notice;
-import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.recording.trace.BlockTraceReader;
 import org.parcast.tracer.run.TraceOutcome;
 
 /** Records block traces: what a sequential program does to memory, for all analyses that ask for it. */

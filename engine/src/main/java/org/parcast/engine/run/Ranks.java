@@ -2,8 +2,8 @@ package org.parcast.engine.run;
 
 import java.util.List;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
-import org.parcast.recorder.format.ValueFlowRecording;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.ValueFlowRecording;
+import org.parcast.recording.WordBlock;
 
 /** How many ranks a program may have, and which are fit where the user named none. */
 public final class Ranks {

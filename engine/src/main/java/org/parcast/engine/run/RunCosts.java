@@ -11,7 +11,7 @@ import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
-import org.parcast.recorder.format.StepTimes;
+import org.parcast.recording.StepTimes;
 import org.parcast.report.Costs;
 
 /** What turns the counts of a run into seconds: the costs of a machine, and how long the program takes as it is. */

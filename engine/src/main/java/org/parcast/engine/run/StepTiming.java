@@ -15,8 +15,8 @@ import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.PhaseSummary;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
-import org.parcast.recorder.format.Phase;
-import org.parcast.recorder.format.StepTimes;
+import org.parcast.recording.Phase;
+import org.parcast.recording.StepTimes;
 
 /** What the communication means in time: the steps of plain runs are timed, and a network is assumed. */
 public final class StepTiming {

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.source.ProgramLoop;
-import org.parcast.recorder.format.Phase;
+import org.parcast.recording.Phase;
 import org.parcast.tracer.BlockTracer;
 import org.parcast.tracer.SharingTracer;
 import org.parcast.tracer.StepClock;

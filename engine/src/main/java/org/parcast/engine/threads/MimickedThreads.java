@@ -21,12 +21,12 @@ import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.BlockTraces;
 import org.parcast.ir.catalogue.Notice;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.coding.Allocations;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
-import org.parcast.recorder.format.trace.table.Reference;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.coding.Allocations;
+import org.parcast.recording.trace.layout.MemoryLayout;
+import org.parcast.recording.trace.table.Reference;
+import org.parcast.recording.trace.table.TraceTables;
 
 /** The threads that a sequential program's parallel loops would be dealt to. */
 public final class MimickedThreads {

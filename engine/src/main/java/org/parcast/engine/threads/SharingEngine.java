@@ -28,7 +28,7 @@ import org.parcast.engine.run.TracedRun;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.catalogue.Notice;
-import org.parcast.recorder.format.ThreadSharing;
+import org.parcast.recording.ThreadSharing;
 import org.parcast.report.Sources;
 import org.parcast.tracer.SharingTracer;
 import org.parcast.tracer.run.TraceOutcome;

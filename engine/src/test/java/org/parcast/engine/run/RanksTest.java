@@ -8,11 +8,11 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.Terms;
-import org.parcast.recorder.format.ValueFlowRecording;
-import org.parcast.recorder.format.WordBlock;
-import org.parcast.recorder.format.WordBlock.Kind;
+import org.parcast.recording.Nets;
+import org.parcast.recording.Terms;
+import org.parcast.recording.ValueFlowRecording;
+import org.parcast.recording.WordBlock;
+import org.parcast.recording.WordBlock.Kind;
 
 class RanksTest {
   private static final Path RECORDING = Path.of("X.parcast");

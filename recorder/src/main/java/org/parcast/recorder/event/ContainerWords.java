@@ -7,7 +7,7 @@ import java.util.List;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Shadow;
 import org.parcast.recorder.flow.ValueFlowEvents;
-import org.parcast.recorder.format.WordBlock.Kind;
+import org.parcast.recording.WordBlock.Kind;
 
 /** The array that stands for a collection of boxes: a list's elements by index, those of a queue around a ring. It grows with the collection. */
 final class ContainerWords {

@@ -11,7 +11,7 @@ import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.Shadow;
 import org.parcast.recorder.flow.Transfer;
 import org.parcast.recorder.flow.ValueFlowEvents;
-import org.parcast.recorder.format.WordBlock.Kind;
+import org.parcast.recording.WordBlock.Kind;
 
 /** What methods of the library do to arrays of the traced program: told after their calls. */
 public final class Library {

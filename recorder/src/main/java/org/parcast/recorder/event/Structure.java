@@ -8,8 +8,8 @@ import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.Shadow;
 import org.parcast.recorder.flow.Transfer;
 import org.parcast.recorder.flow.ValueFlowEvents;
-import org.parcast.recorder.format.WordBlock.Kind;
 import org.parcast.recorder.run.ThreadHandover;
+import org.parcast.recording.WordBlock.Kind;
 
 /**
  * What the traced program tells of its arrays, objects, loops and methods: rewritten classes call these methods. Numbers of sites, types,

@@ -9,10 +9,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.parcast.recorder.format.WordBlock.Kind;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.run.RunControl;
 import org.parcast.recorder.state.Blocks;
+import org.parcast.recording.WordBlock.Kind;
 
 /**
  * Gives new arrays and objects their vertices. What is allocated inside a step is known by its site and its ordinal among the site's

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.parcast.recorder.format.WordBlock.Kind;
 import org.parcast.recorder.state.BlockPlaces;
+import org.parcast.recording.WordBlock.Kind;
 
 /**
  * Arrays that hold word for word what another of their shape does when steps begin, as two time levels of a wave at rest. The steps give each its

@@ -2,9 +2,9 @@ package org.parcast.recorder.flow;
 
 import java.util.BitSet;
 import java.util.stream.IntStream;
-import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.state.BlockPlaces;
 import org.parcast.recorder.state.Blocks;
+import org.parcast.recording.Nets;
 
 /**
  * What the first of several steps uses of the values that were there before it. Those that no later step uses were the state with which the steps

@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.parcast.recorder.format.RecordingFormat;
-import org.parcast.recorder.format.RecordingOutput;
-import org.parcast.recorder.format.WordBlock.Kind;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.NetsWriter;
 import org.parcast.recorder.state.OpenTerms;
 import org.parcast.recorder.state.PhaseRecord;
+import org.parcast.recording.RecordingFormat;
+import org.parcast.recording.RecordingOutput;
+import org.parcast.recording.WordBlock.Kind;
 
 /** Writes what a run came to. */
 final class RecordingWriter {

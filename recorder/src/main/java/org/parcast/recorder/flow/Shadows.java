@@ -3,9 +3,9 @@ package org.parcast.recorder.flow;
 import java.lang.ref.ReferenceQueue;
 import java.util.HashMap;
 import java.util.Map;
-import org.parcast.recorder.format.WordBlock.Kind;
 import org.parcast.recorder.memory.IdentityKey;
 import org.parcast.recorder.state.Blocks;
+import org.parcast.recording.WordBlock.Kind;
 
 /**
  * Makes shadows and finds those of arrays whose reference came from code that is not traced. Only references that went there are in the

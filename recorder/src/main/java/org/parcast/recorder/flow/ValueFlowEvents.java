@@ -1,7 +1,7 @@
 package org.parcast.recorder.flow;
 
-import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.run.ThreadHandover;
+import org.parcast.recording.Nets;
 
 /**
  * What the traced program tells of its value flow: rewritten classes call these methods. Values are ints, 0 for none; words are given by the

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.WordBlock.Kind;
 import org.parcast.recorder.memory.SinkSets;
 import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recorder.state.Blocks;
@@ -14,6 +12,8 @@ import org.parcast.recorder.state.Phases;
 import org.parcast.recorder.state.StepLog;
 import org.parcast.recorder.state.Values;
 import org.parcast.recorder.state.Vertices;
+import org.parcast.recording.Nets;
+import org.parcast.recording.WordBlock.Kind;
 
 /**
  * The value flow of a run (CommAnalyzer, section 4.1 and Algorithm 2): which value each word holds, the sinks of the values alive, and of

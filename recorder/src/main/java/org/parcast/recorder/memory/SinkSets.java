@@ -1,8 +1,8 @@
 package org.parcast.recorder.memory;
 
 import java.util.Arrays;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.Pins;
+import org.parcast.recording.Nets;
+import org.parcast.recording.Pins;
 
 /**
  * Sets of sinks, hash-consed and grown one sink at a time. A set is a position in one pool of ints: its members stand before it, up to the

@@ -1,7 +1,7 @@
 package org.parcast.recorder.sharing;
 
 import java.lang.reflect.Array;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /** Visits of a site that jumps about in an array, by block: those to one block wait to be told of as one. */
 final class BlockCounts {

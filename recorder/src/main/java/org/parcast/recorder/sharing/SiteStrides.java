@@ -1,7 +1,7 @@
 package org.parcast.recorder.sharing;
 
 import java.lang.ref.WeakReference;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /** How a site strides through memory in a loop: where its first two iterations went, from which all are told of when the loop has ended. */
 final class SiteStrides {

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /**
  * The accesses of all threads in the order in which they are made, one at a time, as a trace of lines {@code THREAD ADDRESS r|w}. Each array and object

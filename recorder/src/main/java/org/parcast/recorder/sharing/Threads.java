@@ -2,7 +2,7 @@ package org.parcast.recorder.sharing;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /**
  * What rewritten code calls at every access to an array element or a field, all threads at once and without locks. A block of memory is a part of

@@ -1,6 +1,6 @@
 package org.parcast.recorder.sharing;
 
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /**
  * Algorithm 1 of the paper, for accesses that a thread makes to one block after the other. Two threads that visit a block at the same instant may

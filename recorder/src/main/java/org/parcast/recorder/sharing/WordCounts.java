@@ -1,7 +1,7 @@
 package org.parcast.recorder.sharing;
 
 import java.lang.reflect.Array;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /** How often a loop has touched each word of an array, where it has touched more of them than once: blocks are then visited once, not for each access. */
 final class WordCounts {

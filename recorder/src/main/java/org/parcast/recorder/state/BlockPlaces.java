@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /** Which words are at the same place in arrays of the same shape, by vertex. */
 public final class BlockPlaces {

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Set;
-import org.parcast.recorder.format.WordBlock.Kind;
+import org.parcast.recording.WordBlock.Kind;
 
 /** The descriptions of all words, by number, for the recording. */
 public final class Blocks {

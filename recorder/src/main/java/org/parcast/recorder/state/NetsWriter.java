@@ -7,11 +7,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.RecordingFormat;
-import org.parcast.recorder.format.RecordingOutput;
 import org.parcast.recorder.memory.SinkSets;
 import org.parcast.recorder.memory.SortedSinks;
+import org.parcast.recording.Nets;
+import org.parcast.recording.RecordingFormat;
+import org.parcast.recording.RecordingOutput;
 
 /** Writes the nets of the phases, by home; those of homes alike once. A large set of sinks that many values have, as a matrix product's row, is written once. */
 public final class NetsWriter {

@@ -1,9 +1,9 @@
 package org.parcast.recorder.state;
 
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.PagedInts;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.run.RunControl;
+import org.parcast.recording.Nets;
+import org.parcast.recording.PagedInts;
 
 /** What a phase came to: the steps of a loop, or what lies between loops. */
 public final class PhaseRecord {

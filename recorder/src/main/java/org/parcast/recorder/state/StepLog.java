@@ -4,7 +4,7 @@ import org.parcast.recorder.memory.Growth;
 
 /**
  * The births of one step in their order, and of which others in the step each was computed: what has to wait for what. Births that are alike, as those
- * along a row of a stencil, are kept as one run; see {@link org.parcast.recorder.format.StepOrder}.
+ * along a row of a stencil, are kept as one run; see {@link org.parcast.recording.StepOrder}.
  */
 public final class StepLog {
   /** A step with more is not kept. */

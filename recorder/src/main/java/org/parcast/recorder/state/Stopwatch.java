@@ -2,9 +2,9 @@ package org.parcast.recorder.state;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.parcast.recorder.format.StepTimes;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.run.RunControl;
+import org.parcast.recording.StepTimes;
 
 /**
  * Times the steps of a plain run. Classes in which nothing else is rewritten tell where the time loop, or the analysed method, begins, goes on

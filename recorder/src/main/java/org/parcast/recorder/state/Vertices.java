@@ -1,11 +1,11 @@
 package org.parcast.recorder.state;
 
 import java.util.Arrays;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.Pins;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.Reserve;
 import org.parcast.recorder.memory.VertexSet;
+import org.parcast.recording.Nets;
+import org.parcast.recording.Pins;
 
 /**
  * What is known of each vertex of the value communication graph: where its next value's set of sinks starts, how many values in a row had

@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.parcast.recorder.format.trace.coding.BlockTraceWriter;
-import org.parcast.recorder.format.trace.table.TraceBlock;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.trace.coding.BlockTraceWriter;
+import org.parcast.recording.trace.table.TraceBlock;
+import org.parcast.recording.trace.table.TraceTables;
 
 /**
  * Turns single references into runs: what an iteration of a loop touches is one piece; pieces with the same blocks whose addresses advance by

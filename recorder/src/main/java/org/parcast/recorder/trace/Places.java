@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.lang.reflect.Array;
 import java.util.HashMap;
 import java.util.Map;
-import org.parcast.recorder.format.MemoryUnits;
-import org.parcast.recorder.format.trace.coding.AllocationWriter;
-import org.parcast.recorder.format.trace.table.TraceClass;
+import org.parcast.recording.MemoryUnits;
+import org.parcast.recording.trace.coding.AllocationWriter;
+import org.parcast.recording.trace.table.TraceClass;
 
 /**
  * The address space of the block trace: gives arrays and objects their addresses as they are made, and finds those of arrays by identity. An

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.parcast.recorder.format.trace.coding.BlockTraceWriter;
-import org.parcast.recorder.format.trace.coding.TakenWays;
-import org.parcast.recorder.format.trace.table.TraceBlock;
 import org.parcast.recorder.memory.LongIntMap;
+import org.parcast.recording.trace.coding.BlockTraceWriter;
+import org.parcast.recording.trace.coding.TakenWays;
+import org.parcast.recording.trace.table.TraceBlock;
 
 /** An innermost loop with branches, through which each iteration takes a way: which of its blocks it executes. Ways are numbered from 0 on. */
 final class ProfiledLoop {

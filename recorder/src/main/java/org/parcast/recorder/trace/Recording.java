@@ -8,14 +8,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
-import org.parcast.recorder.format.DiskLimit;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.coding.BlockTraceWriter;
-import org.parcast.recorder.format.trace.table.Reference;
-import org.parcast.recorder.format.trace.table.TraceBlock;
-import org.parcast.recorder.format.trace.table.TraceTables;
 import org.parcast.recorder.run.RunControl;
 import org.parcast.recorder.run.ThreadHandover;
+import org.parcast.recording.DiskLimit;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.coding.BlockTraceWriter;
+import org.parcast.recording.trace.table.Reference;
+import org.parcast.recording.trace.table.TraceBlock;
+import org.parcast.recording.trace.table.TraceTables;
 
 /** The block trace of this virtual machine as it is being written. */
 public final class Recording {

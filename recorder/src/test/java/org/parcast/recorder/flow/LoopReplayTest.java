@@ -12,9 +12,9 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
-import org.parcast.recorder.format.WordBlock.Kind;
 import org.parcast.recorder.state.NetCounts;
 import org.parcast.recorder.state.PhaseRecord;
+import org.parcast.recording.WordBlock.Kind;
 
 /** A nest that is repeated from what was noted leaves the nets that it leaves where each of its stores is told. */
 class LoopReplayTest {

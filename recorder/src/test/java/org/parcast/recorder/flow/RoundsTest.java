@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.parcast.recorder.format.WordBlock.Kind;
+import org.parcast.recording.WordBlock.Kind;
 
 /** The vertices of words that are born afresh several times in a step. */
 class RoundsTest {

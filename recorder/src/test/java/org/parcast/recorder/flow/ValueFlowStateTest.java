@@ -7,10 +7,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.PagedInts;
-import org.parcast.recorder.format.WordBlock.Kind;
 import org.parcast.recorder.state.NetCounts;
+import org.parcast.recording.Nets;
+import org.parcast.recording.PagedInts;
+import org.parcast.recording.WordBlock.Kind;
 
 /** Births, copies and uses of a few words, told to the flow as rewritten code tells them. */
 class ValueFlowStateTest {

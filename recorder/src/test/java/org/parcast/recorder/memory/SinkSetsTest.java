@@ -13,8 +13,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.Pins;
+import org.parcast.recording.Nets;
+import org.parcast.recording.Pins;
 
 class SinkSetsTest {
   private static final int HOME = 100;

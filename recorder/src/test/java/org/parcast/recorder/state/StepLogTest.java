@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.parcast.recorder.format.StepOrder;
+import org.parcast.recording.StepOrder;
 
 class StepLogTest {
   private final StepLog log = new StepLog();

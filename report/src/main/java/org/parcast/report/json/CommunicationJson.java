@@ -14,7 +14,7 @@ import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
 import org.parcast.analyses.valueflow.place.CommunicationMatrix;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
-import org.parcast.recorder.format.UnmodelledCalls;
+import org.parcast.recording.UnmodelledCalls;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
 import org.parcast.report.text.InSeconds;

@@ -8,7 +8,7 @@ import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
 import org.parcast.analyses.valueflow.count.LineTraffic;
 import org.parcast.ir.catalogue.Notice;
-import org.parcast.recorder.format.Phase;
+import org.parcast.recording.Phase;
 import org.parcast.report.page.block.Note;
 import org.parcast.report.words.Numbers;
 

@@ -16,7 +16,7 @@ import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
 import org.parcast.analyses.valueflow.count.LineTraffic;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Estimator;
-import org.parcast.recorder.format.UnmodelledCalls;
+import org.parcast.recording.UnmodelledCalls;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
 import org.parcast.report.words.Numbers;

@@ -10,7 +10,7 @@ import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.matrix.MatrixComparison;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
 import org.parcast.report.words.TextTable;

@@ -5,7 +5,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodNode;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
-import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.recording.trace.BlockTraceReader;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.emission.Insertions;
 import org.parcast.tracer.emission.Locals;

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.parcast.recorder.format.trace.StackTable;
-import org.parcast.recorder.format.trace.table.AllocationSite;
-import org.parcast.recorder.format.trace.table.Reference;
-import org.parcast.recorder.format.trace.table.TraceBlock;
-import org.parcast.recorder.format.trace.table.TraceClass;
-import org.parcast.recorder.format.trace.table.TraceLoop;
-import org.parcast.recorder.format.trace.table.TraceMethod;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.trace.StackTable;
+import org.parcast.recording.trace.table.AllocationSite;
+import org.parcast.recording.trace.table.Reference;
+import org.parcast.recording.trace.table.TraceBlock;
+import org.parcast.recording.trace.table.TraceClass;
+import org.parcast.recording.trace.table.TraceLoop;
+import org.parcast.recording.trace.table.TraceMethod;
+import org.parcast.recording.trace.table.TraceTables;
 
 /** Numbers what the block trace knows by number: methods, loops, blocks, references, sites. Numbers start at 1. */
 public final class BlockTables {

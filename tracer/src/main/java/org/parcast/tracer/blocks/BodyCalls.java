@@ -11,7 +11,7 @@ import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
-import org.parcast.recorder.format.trace.table.TraceLoop;
+import org.parcast.recording.trace.table.TraceLoop;
 import org.parcast.tracer.blocks.StreamChains.Made;
 
 /**

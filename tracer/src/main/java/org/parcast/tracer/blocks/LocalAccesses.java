@@ -14,7 +14,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
-import org.parcast.recorder.format.trace.StackTable;
+import org.parcast.recording.trace.StackTable;
 
 /**
  * The loads and stores of a method's local variables, each beside a recorded reference that is executed as often: one of its own block, or of

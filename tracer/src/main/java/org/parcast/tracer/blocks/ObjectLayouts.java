@@ -13,9 +13,9 @@ import org.parcast.ir.ClassDeclaration.FieldDeclaration;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Program;
 import org.parcast.ir.Type;
-import org.parcast.recorder.format.MemoryUnits;
-import org.parcast.recorder.format.trace.coding.AllocationWriter;
-import org.parcast.recorder.format.trace.table.TraceClass;
+import org.parcast.recording.MemoryUnits;
+import org.parcast.recording.trace.coding.AllocationWriter;
+import org.parcast.recording.trace.table.TraceClass;
 
 /**
  * Where the fields of the program's classes lie, as HotSpot lays them out with compressed references: a header of 12 bytes, the fields of the

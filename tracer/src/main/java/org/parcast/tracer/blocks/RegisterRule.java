@@ -14,7 +14,7 @@ import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 import org.parcast.ir.slice.CertainLoops;
-import org.parcast.recorder.format.trace.table.Reference.InRegister;
+import org.parcast.recording.trace.table.Reference.InRegister;
 import org.parcast.tracer.method.CallEffects;
 
 /**

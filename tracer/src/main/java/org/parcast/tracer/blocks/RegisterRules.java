@@ -17,7 +17,7 @@ import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
-import org.parcast.recorder.format.trace.table.Reference.InRegister;
+import org.parcast.recording.trace.table.Reference.InRegister;
 
 /**
  * The loads of a program whose values are in registers. From which call a method is executed that stands in place of all of its calls, see {@link Inlining},

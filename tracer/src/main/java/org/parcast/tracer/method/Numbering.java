@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.parcast.recorder.format.Site;
-import org.parcast.recorder.format.Tables;
-import org.parcast.recorder.format.WordBlock.Word;
+import org.parcast.recording.Site;
+import org.parcast.recording.Tables;
+import org.parcast.recording.WordBlock.Word;
 
 /** Numbers what the recorder knows by number: sites, types, loops, signatures. Numbers start at 1. */
 public final class Numbering {

@@ -11,7 +11,7 @@ import org.parcast.ir.FieldRef;
 import org.parcast.ir.Program;
 import org.parcast.ir.Type;
 import org.parcast.ir.slice.NumberTypes;
-import org.parcast.recorder.format.WordBlock.Word;
+import org.parcast.recording.WordBlock.Word;
 
 /**
  * Where the words of objects and classes are: the fields that hold numbers, those of superclasses first. The first class of a hierarchy

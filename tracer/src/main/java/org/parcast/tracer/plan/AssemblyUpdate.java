@@ -5,7 +5,7 @@ import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Method;
 import org.parcast.ir.slice.ConditionalStore;
-import org.parcast.recorder.format.Site;
+import org.parcast.recording.Site;
 import org.parcast.tracer.method.MethodFacts;
 
 /** Tells stores that update their own word by {@code +}, {@code *}, a minimum or a maximum with a contribution: {@code f[node] += c}. */

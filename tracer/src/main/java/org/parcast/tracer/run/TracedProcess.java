@@ -13,9 +13,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.classes.TemporaryDirectory;
-import org.parcast.recorder.format.DiskLimit;
-import org.parcast.recorder.format.EarlyEnd;
 import org.parcast.recorder.run.RunControl;
+import org.parcast.recording.DiskLimit;
+import org.parcast.recording.EarlyEnd;
 
 /** The virtual machine in which the rewritten program runs. */
 public final class TracedProcess {
@@ -126,7 +126,7 @@ public final class TracedProcess {
     if (request.disk() > 0) {
       command.add("-D" + DiskLimit.PROPERTY + "=" + request.disk());
     }
-    command.add("-Xbootclasspath/a:" + VirtualMachine.recorder()); // where whatever class loader finds it
+    command.add("-Xbootclasspath/a:" + VirtualMachine.recorder()); // where whatever class loader finds them
     command.add("-cp");
     command.add(classPath.stream().map(path -> path.toAbsolutePath().toString()).collect(Collectors.joining(File.pathSeparator)));
     command.add("org.parcast.recorder.Launcher");

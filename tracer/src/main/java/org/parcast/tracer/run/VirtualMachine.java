@@ -1,5 +1,6 @@
 package org.parcast.tracer.run;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recorder.Launcher;
+import org.parcast.recording.RecordingFormat;
 
 /** How the virtual machine of the traced program is started: the same Java that runs this, with a heap and the user's own arguments. */
 final class VirtualMachine {
@@ -44,10 +46,14 @@ final class VirtualMachine {
     return command;
   }
 
-  /** Where the recorder's classes are. */
-  static Path recorder() {
+  /** The class path of the recorder, and of the recording that it writes. */
+  static String recorder() {
+    return location(Launcher.class) + File.pathSeparator + location(RecordingFormat.class);
+  }
+
+  private static Path location(Class<?> of) {
     try {
-      return Path.of(Launcher.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return Path.of(of.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {
       throw new IllegalStateException("the recorder's own location is no path", e);
     }

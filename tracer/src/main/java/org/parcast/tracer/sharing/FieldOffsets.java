@@ -15,7 +15,7 @@ import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.Program;
 import org.parcast.ir.Type;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /** Offsets of fields in objects as HotSpot lays them out: those of the superclass first, then the widest first, references last. */
 final class FieldOffsets {

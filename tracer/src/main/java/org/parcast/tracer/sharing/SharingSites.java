@@ -13,7 +13,7 @@ import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
-import org.parcast.recorder.format.ThreadSharing;
+import org.parcast.recording.ThreadSharing;
 import org.parcast.tracer.plan.ProgramPlan;
 
 /** Numbers the accesses of the program, from 1 on: each has its own number, since each goes its own way through memory. */

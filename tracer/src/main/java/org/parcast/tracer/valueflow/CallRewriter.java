@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Instruction;
-import org.parcast.recorder.format.UnmodelledCalls;
+import org.parcast.recording.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.plan.Sink;
 

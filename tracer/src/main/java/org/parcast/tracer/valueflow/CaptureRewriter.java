@@ -5,7 +5,7 @@ import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Block;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
-import org.parcast.recorder.format.UnmodelledCalls;
+import org.parcast.recording.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.LibraryModel;
 import org.parcast.tracer.method.StreamCalls;

@@ -6,7 +6,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.parcast.ir.Instruction;
-import org.parcast.recorder.format.UnmodelledCalls;
+import org.parcast.recording.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.CallEffects;
 import org.parcast.tracer.method.ContainerCalls;

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
-import org.parcast.recorder.format.Site;
+import org.parcast.recording.Site;
 import org.parcast.tracer.emission.Insertions;
 import org.parcast.tracer.emission.MadeName;
 import org.parcast.tracer.method.MethodFacts;

@@ -5,7 +5,7 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.parcast.ir.Instruction;
-import org.parcast.recorder.format.Site;
+import org.parcast.recording.Site;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.LibraryModel;
 import org.parcast.tracer.method.StreamCalls;

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
-import org.parcast.recorder.format.Site;
-import org.parcast.recorder.format.Site.Assembly;
+import org.parcast.recording.Site;
+import org.parcast.recording.Site.Assembly;
 import org.parcast.tracer.Traced;
 
 /** What stores add to their own words. */

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.WordBlock;
 import org.parcast.tracer.Traced;
 
 /** The strides of linearised arrays, wherever the program computes its indices. */

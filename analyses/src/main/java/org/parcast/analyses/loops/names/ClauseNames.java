@@ -7,9 +7,9 @@ import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.SharedNames;
 import org.parcast.ir.MethodRef;
-import org.parcast.recorder.format.trace.table.Reference;
-import org.parcast.recorder.format.trace.table.TraceMethod;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.trace.table.Reference;
+import org.parcast.recording.trace.table.TraceMethod;
+import org.parcast.recording.trace.table.TraceTables;
 
 /** What clauses have to call the arrays and fields of a run: as the method of the loop does, whatever the methods that it calls say. */
 public final class ClauseNames {

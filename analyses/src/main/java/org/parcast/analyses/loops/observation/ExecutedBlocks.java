@@ -15,11 +15,11 @@ import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.table.Reference;
-import org.parcast.recorder.format.trace.table.TraceBlock;
-import org.parcast.recorder.format.trace.table.TraceMethod;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.table.Reference;
+import org.parcast.recording.trace.table.TraceBlock;
+import org.parcast.recording.trace.table.TraceMethod;
+import org.parcast.recording.trace.table.TraceTables;
 
 /**
  * Which blocks a run came to, as far as its trace shows: of a block without references, calls and throws nothing is known but what follows from

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import org.parcast.analyses.loops.verdict.LoopSite;
 import org.parcast.ir.MethodRef;
-import org.parcast.recorder.format.trace.table.TraceLoop;
-import org.parcast.recorder.format.trace.table.TraceMethod;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.trace.table.TraceLoop;
+import org.parcast.recording.trace.table.TraceMethod;
+import org.parcast.recording.trace.table.TraceTables;
 
 /** The numbers that the loops of a program have in its trace: by method and header, as classes of two packages may have loops at one file and line by name. */
 public final class LoopNumbers {

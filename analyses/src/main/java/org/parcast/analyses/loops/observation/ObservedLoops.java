@@ -33,10 +33,10 @@ import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.table.Reference;
-import org.parcast.recorder.format.trace.table.TraceLoop;
-import org.parcast.recorder.format.trace.table.TraceMethod;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.table.Reference;
+import org.parcast.recording.trace.table.TraceLoop;
+import org.parcast.recording.trace.table.TraceMethod;
 
 /** Judges loops by the code and by what a run did. */
 public final class ObservedLoops {

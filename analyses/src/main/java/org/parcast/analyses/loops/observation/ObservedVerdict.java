@@ -24,11 +24,11 @@ import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.analyses.loops.verdict.Reduction;
 import org.parcast.analyses.loops.verdict.Rounding;
 import org.parcast.analyses.loops.verdict.Verdict;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.coding.Allocations;
-import org.parcast.recorder.format.trace.table.Reference;
-import org.parcast.recorder.format.trace.table.TraceLoop;
-import org.parcast.recorder.format.trace.table.TraceMethod;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.coding.Allocations;
+import org.parcast.recording.trace.table.Reference;
+import org.parcast.recording.trace.table.TraceLoop;
+import org.parcast.recording.trace.table.TraceMethod;
 
 /** The verdict on a loop by what a run showed of its memory, and by what the code tells of the rest. */
 final class ObservedVerdict {

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.parcast.analyses.loops.verdict.Dependence;
-import org.parcast.recorder.format.trace.coding.Allocations;
-import org.parcast.recorder.format.trace.coding.BlockRun;
-import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.table.Reference;
-import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recording.trace.coding.Allocations;
+import org.parcast.recording.trace.coding.BlockRun;
+import org.parcast.recording.trace.coding.BlockTraceConsumer;
+import org.parcast.recording.trace.table.Reference;
+import org.parcast.recording.trace.table.TraceTables;
 
 /**
  * Follows a block trace and finds, for each loop, the dependences that its iterations had on earlier ones: every word remembers when it was

@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
 import java.util.BitSet;
-import org.parcast.recorder.format.trace.coding.Allocations;
+import org.parcast.recording.trace.coding.Allocations;
 
 /**
  * Where the values go that references read: which loops used what had been written before them, whose results were used after them, and who

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.trace.ThreadTrace;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /**
  * Locality of the threads of a trace, and the affinity between them: the number of data that two threads both access (DagTM, section 5.2). A datum

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.cache.hierarchy.CacheLevel;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /**
  * A machine as a tree of equal branches, its leaves the processing units (hardware threads). Units are numbered from left to right. A machine whose

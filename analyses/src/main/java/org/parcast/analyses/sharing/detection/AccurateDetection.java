@@ -9,7 +9,7 @@ import java.util.List;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.trace.ReferenceConsumer;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /**
  * Accurate detection by simulation of the caches: an access communicates with the last other thread that touched the line, as long as the line

@@ -9,8 +9,8 @@ import org.parcast.analyses.valueflow.graph.Crossings;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.Site;
+import org.parcast.recording.Nets;
+import org.parcast.recording.Site;
 
 /**
  * The assembly words of a graph: updated by +, *, min or max from contributions, more than one in a step. Where a contribution is computed of

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.word.WordGroups;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.Site;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Nets;
+import org.parcast.recording.Site;
+import org.parcast.recording.WordBlock;
 
 /**
  * The arrays whose words meet in the terms of sums that words of arrays hold ({@code y[j] += a[i][j] * x[i]}). A recording does not tell which words do. Where each

@@ -16,7 +16,7 @@ import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordArray;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * Words of arrays that meet in the terms of reductions: the features of a sample in {@code c[j][k] += x[i][j] * x[i][k]}. A recording does not tell which words meet;

@@ -7,7 +7,7 @@ import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.BitSet;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * What the terms of assembly words are computed of, where each may be computed of several words, which have to meet on a rank for that to contribute.

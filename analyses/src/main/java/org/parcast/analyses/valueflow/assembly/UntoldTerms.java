@@ -11,7 +11,7 @@ import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.word.WordGroups;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.WordBlock;
 
 /**
  * Sums kept in words of arrays: a recording tells of the terms of registers and single numbers only, so that of these nobody knows which words meet. Where

@@ -5,7 +5,7 @@ import java.util.BitSet;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * Work of every vertex in the headline phase: the computations charged to it and to those placed with it. A reduction's work is done where

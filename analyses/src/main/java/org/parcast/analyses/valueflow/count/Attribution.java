@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.recorder.format.Site;
+import org.parcast.recording.Site;
 
 /** Ranks pairs of source lines, where values are born and where they are used, by the bytes that a placement makes them send per step. */
 final class Attribution {

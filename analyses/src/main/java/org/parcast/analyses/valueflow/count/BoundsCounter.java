@@ -8,7 +8,7 @@ import org.parcast.analyses.valueflow.graph.Continuations;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.place.VolumeBounds;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * What a decomposition may have to send under a convention, at least and at most, where it cuts through tiles: a tile that is cut may have the words that matter

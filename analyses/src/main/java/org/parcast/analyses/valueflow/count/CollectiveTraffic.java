@@ -6,7 +6,7 @@ import org.parcast.analyses.valueflow.graph.Crossings;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.recorder.format.Phase;
+import org.parcast.recording.Phase;
 
 /** Bytes that keep the singletons equal on all ranks (value communication, step 4). */
 public final class CollectiveTraffic {

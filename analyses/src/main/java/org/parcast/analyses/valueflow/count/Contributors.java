@@ -4,7 +4,7 @@ import java.util.BitSet;
 import org.parcast.analyses.valueflow.assembly.Assembly;
 import org.parcast.analyses.valueflow.assembly.TermSources;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * The ranks that contribute to each assembly word, and those that read it, under one placement. Where what terms are computed of lies apart, so that no rank surely has

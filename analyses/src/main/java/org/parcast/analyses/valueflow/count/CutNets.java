@@ -2,7 +2,7 @@ package org.parcast.analyses.valueflow.count;
 
 import java.util.BitSet;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * The nets that a placement cuts: of values that have to be sent, or that feed a reduction. All others, by far the most where ranks have

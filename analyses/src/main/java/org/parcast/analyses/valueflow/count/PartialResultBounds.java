@@ -4,7 +4,7 @@ import org.parcast.analyses.valueflow.assembly.Assembly;
 import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.place.VolumeBounds;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /** Between what the partial results of assembled words lie where a decomposition cuts through tiles. */
 final class PartialResultBounds {

@@ -9,7 +9,7 @@ import org.parcast.analyses.valueflow.graph.Incidence;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * Which values a rank can compute for itself when it keeps copies of the assembly words that it shares: all sources are its own, copies,

@@ -2,7 +2,7 @@ package org.parcast.analyses.valueflow.count;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * Nets of which many have the same sinks, as all words in a row of a matrix have that are factors of the same products. What matters of a set of

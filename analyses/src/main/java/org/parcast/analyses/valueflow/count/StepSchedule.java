@@ -3,7 +3,7 @@ package org.parcast.analyses.valueflow.count;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import org.parcast.analyses.valueflow.plan.StepPath;
-import org.parcast.recorder.format.StepOrder;
+import org.parcast.recording.StepOrder;
 
 /**
  * When the values of a step are there: each is computed by its owner, as soon as this has what it needs. Ranks do what they can in the order of the

@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /** The ranks that a decomposition gives words of each tile, and those that own the tiles as a whole. */
 final class TileOwners {

@@ -9,7 +9,7 @@ import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
 import org.parcast.analyses.valueflow.assembly.TermRows;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * The volume of a placement under each convention for assembly words; the owner's alone where there are none.

@@ -6,7 +6,7 @@ import org.parcast.analyses.valueflow.graph.Continuations;
 import org.parcast.analyses.valueflow.graph.ReductionTerms;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * Counts the volume of a placement in one pass over the nets: for every value its bytes times the ranks, other than its own, that hold one of

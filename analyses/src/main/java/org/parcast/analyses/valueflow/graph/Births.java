@@ -3,10 +3,10 @@ package org.parcast.analyses.valueflow.graph;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntUnaryOperator;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.PagedInts;
-import org.parcast.recorder.format.ValueFlowRecording;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Nets;
+import org.parcast.recording.PagedInts;
+import org.parcast.recording.ValueFlowRecording;
+import org.parcast.recording.WordBlock;
 
 /** The vertices in which values are born, the terms of reductions among them. */
 final class Births {

@@ -2,7 +2,7 @@ package org.parcast.analyses.valueflow.graph;
 
 import java.util.BitSet;
 import org.parcast.partition.graph.DisjointSets;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * The connected components of the headline phase's graph without some numbers: data that have nothing to do with each other but for these, as two

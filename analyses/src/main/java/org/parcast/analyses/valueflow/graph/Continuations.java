@@ -1,6 +1,6 @@
 package org.parcast.analyses.valueflow.graph;
 
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * What the steps leave to a next step that was not run. The value that a word held before the first step takes its place: a rank to which the

@@ -3,8 +3,8 @@ package org.parcast.analyses.valueflow.graph;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.BitSet;
 import java.util.function.IntUnaryOperator;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.Phase;
+import org.parcast.recording.Nets;
+import org.parcast.recording.Phase;
 
 /**
  * How many values of some vertices leave them: are used by another vertex, a branch, an address or the outside, or live at the end. Values

@@ -2,7 +2,7 @@ package org.parcast.analyses.valueflow.graph;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.BitSet;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /** The vertices that compute from the words of data arrays: what is computed from a point is computed where the point lies. */
 public final class DataUsers {

@@ -3,7 +3,7 @@ package org.parcast.analyses.valueflow.graph;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * Distinct neighbours of every vertex of the value communication graph, itself apart; a word that only receives copies is

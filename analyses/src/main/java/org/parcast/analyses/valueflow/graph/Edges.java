@@ -1,6 +1,6 @@
 package org.parcast.analyses.valueflow.graph;
 
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /** The edges between representatives, as often as nets have them; words that only receive copies are pins too. */
 public final class Edges {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * What the nets tie to some vertices, in compressed rows: an <em>own</em> net where the vertex is the home, else the home whose values the vertex

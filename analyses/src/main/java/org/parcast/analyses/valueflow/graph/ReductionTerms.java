@@ -3,7 +3,7 @@ package org.parcast.analyses.valueflow.graph;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
-import org.parcast.recorder.format.Terms;
+import org.parcast.recording.Terms;
 
 /**
  * The vertices of reductions' terms. A reduction on every rank adds up on each rank the terms computed there, and each of these may be computed on

@@ -2,9 +2,9 @@ package org.parcast.analyses.valueflow.graph;
 
 import java.util.BitSet;
 import java.util.stream.IntStream;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.ValueFlowRecording;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Nets;
+import org.parcast.recording.ValueFlowRecording;
+import org.parcast.recording.WordBlock;
 
 /**
  * Temporaries with one use are part of that use, however the program writes them: as objects that an expression makes on its way, or as the expression

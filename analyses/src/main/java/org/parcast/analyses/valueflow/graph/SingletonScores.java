@@ -2,7 +2,7 @@ package org.parcast.analyses.valueflow.graph;
 
 import java.util.BitSet;
 import org.parcast.analyses.valueflow.plan.Thresholds;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * Singleton scores (CommAnalyzer, Definitions 4.2 and 4.3, Algorithm 3). The density score is the share of the vertices with incoming

@@ -3,8 +3,8 @@ package org.parcast.analyses.valueflow.graph;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.parcast.recorder.format.ValueFlowRecording;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.ValueFlowRecording;
+import org.parcast.recording.WordBlock;
 
 /**
  * The words of small scratch share one vertex in each round (value communication, vertices). That an array or object is small scratch shows only

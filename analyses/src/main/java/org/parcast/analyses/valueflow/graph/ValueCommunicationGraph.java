@@ -4,12 +4,12 @@ import java.util.BitSet;
 import java.util.List;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.Words;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.PagedInts;
-import org.parcast.recorder.format.Phase;
-import org.parcast.recorder.format.Site;
-import org.parcast.recorder.format.ValueFlowRecording;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Nets;
+import org.parcast.recording.PagedInts;
+import org.parcast.recording.Phase;
+import org.parcast.recording.Site;
+import org.parcast.recording.ValueFlowRecording;
+import org.parcast.recording.WordBlock;
 
 /**
  * The value communication graph of a recording, in the form of its nets, with the choices that all of the analysis shares: which vertices

@@ -13,10 +13,10 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import org.parcast.analyses.valueflow.word.AccessPath;
 import org.parcast.analyses.valueflow.word.WordArrays;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.Site;
-import org.parcast.recorder.format.ValueFlowRecording;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Nets;
+import org.parcast.recording.Site;
+import org.parcast.recording.ValueFlowRecording;
+import org.parcast.recording.WordBlock;
 
 /**
  * The value communication graph of a recording to look at (CommAnalyzer, section 4 and Figure 8): vertices are the homes of values, an edge leads from a home

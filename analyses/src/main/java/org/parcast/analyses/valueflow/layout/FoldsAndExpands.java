@@ -12,7 +12,7 @@ import org.parcast.analyses.valueflow.graph.ReductionTerms;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * The nets of numbers that no rank owns, after the elementary hypergraph (Ucar and Aykanat, "Revisiting hypergraph models for sparse matrix

@@ -26,8 +26,8 @@ import org.parcast.analyses.valueflow.plan.Distribution;
 import org.parcast.analyses.valueflow.plan.Plan;
 import org.parcast.analyses.valueflow.plan.PlannedVariable;
 import org.parcast.analyses.valueflow.plan.VariableKind;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.Site;
+import org.parcast.recording.Nets;
+import org.parcast.recording.Site;
 
 /**
  * Plans of placements: the layout of each variable, and what its values send, counted on nets that fold and expand. Another layout of one variable is

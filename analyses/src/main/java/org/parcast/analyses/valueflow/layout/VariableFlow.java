@@ -7,7 +7,7 @@ import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.VariableKind;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /** What the variables exchange in the steps, whoever keeps them. */
 final class VariableFlow {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.graph.ValueGraph;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.Site;
+import org.parcast.recording.Nets;
+import org.parcast.recording.Site;
 
 /** The variables of a plan as a graph: an edge says how many values of one the words of another use in the steps; an edge back to itself, other words of its own. */
 public final class VariableGraph {

@@ -9,8 +9,8 @@ import java.util.Map;
 import org.parcast.analyses.valueflow.graph.ReductionTerms;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.word.WordGroups;
-import org.parcast.recorder.format.Site;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Site;
+import org.parcast.recording.WordBlock;
 
 /**
  * The variables that a programmer has declared, over the vertices: an array with all its rows, a field of all objects that one place makes, a static

@@ -14,7 +14,7 @@ import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordArray;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * An array that decompositions cut, and the arrays cut alike: those that are written too and have the same shape, or a bounding box of the

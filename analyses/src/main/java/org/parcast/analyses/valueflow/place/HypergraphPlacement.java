@@ -12,7 +12,7 @@ import org.parcast.partition.PartitionRequest;
 import org.parcast.partition.Preset;
 import org.parcast.partition.graph.Hypergraph;
 import org.parcast.partition.graph.Partition;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /** Clusters of vertices and the nets between them as a hypergraph, and its parts as a placement. */
 public final class HypergraphPlacement {

@@ -10,7 +10,7 @@ import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.partition.Preset;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * The partitioner's own answer: the vertices that the steps exchange values between are partitioned for least volume; what they only read

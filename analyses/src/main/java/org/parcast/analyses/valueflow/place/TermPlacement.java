@@ -5,7 +5,7 @@ import java.util.BitSet;
 import org.parcast.analyses.valueflow.graph.ReductionTerms;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * Places the terms of reductions, each on the rank to which fewest of its words have to be sent on its account: a rank that has some, or gets them

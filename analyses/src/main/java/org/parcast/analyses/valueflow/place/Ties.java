@@ -21,7 +21,7 @@ public enum Ties {
    * Number of the rank that is taken.
    *
    * @param ranks how many there are to choose from
-   * @param round the vertex's round in its step, see {@link org.parcast.recorder.format.WordBlock#round}
+   * @param round the vertex's round in its step, see {@link org.parcast.recording.WordBlock#round}
    */
   abstract int of(int ranks, int round);
 }

@@ -6,7 +6,7 @@ import java.util.function.IntPredicate;
 import org.parcast.analyses.valueflow.graph.Incidence;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * Places the vertices that no cut places, each on the rank with which it shares most traffic (words that only receive copies attract

@@ -10,9 +10,9 @@ import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordGroups;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.WordBlock;
-import org.parcast.recorder.format.WordBlock.Kind;
+import org.parcast.recording.Nets;
+import org.parcast.recording.WordBlock;
+import org.parcast.recording.WordBlock.Kind;
 
 /**
  * The words of arrays, and the rounds of registers, of which a step gathers few, each from many vertices: coefficients that a method keeps, products of

@@ -11,7 +11,7 @@ import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.SingletonScores;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.WordBlock;
 
 /**
  * Gathered registers that decide, by a branch or an address, over one element and not over all: which centre is nearest to a point, whether a

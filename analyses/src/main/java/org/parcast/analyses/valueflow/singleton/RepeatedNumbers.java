@@ -6,7 +6,7 @@ import java.util.BitSet;
 import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * Single numbers that every rank computes for itself rather than have them sent: all their sources are on every rank, as a scale that is

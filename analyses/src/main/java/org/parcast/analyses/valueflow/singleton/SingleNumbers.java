@@ -6,8 +6,8 @@ import java.util.List;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordGroups;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Nets;
+import org.parcast.recording.WordBlock;
 
 /**
  * The vertices that no decomposition spreads over ranks: gathered registers, static fields, fields of an object that is the only one of its

@@ -15,8 +15,8 @@ import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.WordGroups;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Nets;
+import org.parcast.recording.WordBlock;
 
 /**
  * Finds the singletons: vertices with a high score whose neighbours lie all over a 16-part cut; single numbers whose sources and whose sinks

@@ -8,8 +8,8 @@ import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Nets;
+import org.parcast.recording.WordBlock;
 
 /** Tells by which operation each singleton is kept equal on all ranks (value communication, step 1). */
 final class SingletonKinds {

@@ -9,8 +9,8 @@ import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordGroups;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Nets;
+import org.parcast.recording.WordBlock;
 
 /**
  * In which parts of a {@link SixteenPartCut} the sources and the sinks of some vertices lie. Leaves, which lie where their neighbour lies, say

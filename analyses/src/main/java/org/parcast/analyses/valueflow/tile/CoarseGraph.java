@@ -7,8 +7,8 @@ import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.singleton.SingletonDetector;
 import org.parcast.analyses.valueflow.word.WordArray;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.Nets;
+import org.parcast.recording.ValueFlowRecording;
 
 /**
  * A graph that fits in the memory at hand: of single words, or of the smallest tiles that do. Singletons are told from single words, and stay so;

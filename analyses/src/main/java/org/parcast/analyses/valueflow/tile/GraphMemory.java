@@ -1,6 +1,6 @@
 package org.parcast.analyses.valueflow.tile;
 
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * How many bytes an analysis takes, the recording included: the nets, the index of them, tables by vertex and by placement. By measurement: of the

@@ -7,7 +7,7 @@ import org.parcast.analyses.valueflow.assembly.Assembly;
 import org.parcast.analyses.valueflow.count.SharedComputation;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 /**
  * The words of each tile in classes that every rank shares alike, where words are assembled: assembled words, if the same tiles contribute to

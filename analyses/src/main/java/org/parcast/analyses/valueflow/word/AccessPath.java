@@ -3,7 +3,7 @@ package org.parcast.analyses.valueflow.word;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.List;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.WordBlock;
 
 /**
  * The way on which the program reaches the words of a block from what lives on: {@code bodies[17].position}.

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.parcast.recorder.format.Site;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Site;
+import org.parcast.recording.WordBlock;
 
 /**
  * The objects that one place in the program has made and that no array or list has, in the order in which it made them: particles that know their neighbours.

@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.analyses.valueflow.plan.Thresholds;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.ValueFlowRecording;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Nets;
+import org.parcast.recording.ValueFlowRecording;
+import org.parcast.recording.WordBlock;
 
 /**
  * Puts the blocks of a recording together to arrays: rows under their array of arrays, the grids of a multigrid cycle apart, linearised arrays in their dimensions, objects made at

@@ -3,8 +3,8 @@ package org.parcast.analyses.valueflow.word;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.parcast.recorder.format.Site;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Site;
+import org.parcast.recording.WordBlock;
 
 /** Which blocks a reader of the program would call one thing: the rows of an array, the objects that one place makes, all rounds of their words. */
 public final class WordGroups {

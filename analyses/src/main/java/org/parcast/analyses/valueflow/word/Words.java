@@ -4,9 +4,9 @@ import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.Site;
-import org.parcast.recorder.format.WordBlock;
+import org.parcast.recording.Nets;
+import org.parcast.recording.Site;
+import org.parcast.recording.WordBlock;
 
 /** The words behind the vertices: size, name, block. */
 public final class Words {

@@ -7,7 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.parcast.recorder.format.Nets;
+import org.parcast.recording.Nets;
 
 class SharedSinksTest {
   /** Nets of which those with equal numbers of sets have the same sinks, {@code 10 s, 10 s + 1, 10 s + 2} for set s. */

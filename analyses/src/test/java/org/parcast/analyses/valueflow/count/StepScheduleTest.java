@@ -8,7 +8,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.valueflow.plan.StepPath;
-import org.parcast.recorder.format.StepOrder;
+import org.parcast.recording.StepOrder;
 
 class StepScheduleTest {
   private static final int FIRST = 3;

@@ -12,7 +12,7 @@ import org.parcast.analyses.valueflow.TinyProgram;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Estimator;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.ValueFlowRecording;
 
 /** The words of a reduction's term meet on some rank: volumes by hand. */
 class ReductionTermsTest {

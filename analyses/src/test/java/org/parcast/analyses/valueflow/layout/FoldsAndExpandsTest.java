@@ -12,7 +12,7 @@ import org.parcast.analyses.valueflow.graph.Crossings;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.word.WordArrays;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.ValueFlowRecording;
 
 /** A number costs what the ranks make of it that have its terms, and those that use it. Blocks of 16 of 64 words on four ranks. */
 class FoldsAndExpandsTest {

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.parcast.analyses.valueflow.TinyProgram;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.word.WordArrays;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.ValueFlowRecording;
 
 class TakingTurnsTest {
   private static final int POINTS = 20;

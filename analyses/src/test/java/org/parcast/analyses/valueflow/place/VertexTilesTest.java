@@ -12,7 +12,7 @@ import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.WordArrays;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.ValueFlowRecording;
 
 class VertexTilesTest {
   private static VertexClusters clusters(ValueFlowRecording recording, int mostTiles) {

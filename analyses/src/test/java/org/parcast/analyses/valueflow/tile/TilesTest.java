@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.parcast.analyses.valueflow.CommunicationAnalysis;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.RankForecast;
-import org.parcast.analyses.valueflow.TinyProgram;
 import org.parcast.analyses.valueflow.TinyAlgebra;
+import org.parcast.analyses.valueflow.TinyProgram;
 import org.parcast.analyses.valueflow.TinyStencils;
 import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
@@ -27,7 +27,7 @@ import org.parcast.analyses.valueflow.place.VolumeBounds;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.WordArrays;
-import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recording.ValueFlowRecording;
 
 @Tag("slow")
 class TilesTest {

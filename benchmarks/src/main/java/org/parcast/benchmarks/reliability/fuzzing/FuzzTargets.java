@@ -21,7 +21,7 @@ import org.parcast.engine.settings.SettingsFile;
 import org.parcast.frontend.Directives;
 import org.parcast.languageserver.EditorMessages;
 import org.parcast.partition.io.GraphFiles;
-import org.parcast.recorder.format.ThreadSharing;
+import org.parcast.recording.ThreadSharing;
 
 /** Every reader of what comes from outside. */
 public final class FuzzTargets {

@@ -23,10 +23,10 @@ import org.parcast.engine.run.Region;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Scope;
 import org.parcast.engine.run.Target;
-import org.parcast.recorder.format.StepTimes;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
+import org.parcast.recording.StepTimes;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.layout.MemoryLayout;
 
 /**
  * The files of a recording, each replaced in turn. The input is what is in the file, without lengths and checksums: these are put right, as one would who wants

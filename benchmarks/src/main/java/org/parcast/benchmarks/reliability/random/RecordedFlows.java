@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.ValueFlowRecording;
-import org.parcast.recorder.format.WordBlock;
-import org.parcast.recorder.format.WordBlock.Kind;
+import org.parcast.recording.Nets;
+import org.parcast.recording.ValueFlowRecording;
+import org.parcast.recording.WordBlock;
+import org.parcast.recording.WordBlock.Kind;
 
 /** The flows of a recording between the words that the oracle names; what stands between them (registers, collections' words) is seen through. */
 final class RecordedFlows {

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.ReferenceAdapter;
-import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.coding.Allocations;
-import org.parcast.recorder.format.trace.layout.MemoryLayout;
-import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.recording.trace.ReferenceAdapter;
+import org.parcast.recording.trace.RegisterMode;
+import org.parcast.recording.trace.coding.Allocations;
+import org.parcast.recording.trace.layout.MemoryLayout;
+import org.parcast.recording.trace.table.Reference;
 
 /** The references of a block trace to words, as the oracle writes them. */
 final class RecordedReferences {

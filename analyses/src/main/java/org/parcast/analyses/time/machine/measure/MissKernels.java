@@ -2,7 +2,7 @@ package org.parcast.analyses.time.machine.measure;
 
 import java.util.SplittableRandom;
 import org.parcast.analyses.time.machine.MissCost;
-import org.parcast.recorder.format.MemoryUnits;
+import org.parcast.recording.MemoryUnits;
 
 /** Cost of lines that no cache holds: in order, in any order, and each named by the one before. */
 final class MissKernels {

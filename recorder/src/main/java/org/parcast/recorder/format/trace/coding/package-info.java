@@ -1,2 +1,0 @@
-/** The bytes of a block trace, written and read: numbers, chunks, sequences of blocks, allocations. */
-package org.parcast.recorder.format.trace.coding;

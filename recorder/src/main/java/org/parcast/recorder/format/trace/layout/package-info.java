@@ -1,2 +1,0 @@
-/** Where the words of a trace would lie in memory under another layout: a JVM's, or that of a C program. */
-package org.parcast.recorder.format.trace.layout;

@@ -1,2 +1,0 @@
-/** What a block trace says once: the blocks, references, loops, methods, classes and allocation sites by number. */
-package org.parcast.recorder.format.trace.table;

@@ -1,0 +1,177 @@
+package org.parcast.recording;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/** Collects nets whose number is not known beforehand. */
+final class NetsReader {
+  private static final int LARGEST = Integer.MAX_VALUE - 16;
+
+  private final int vertices;
+  private int[] home = new int[1 << 10];
+  private byte[] phase = new byte[1 << 10];
+  private final Counts count = new Counts();
+  private final PagedInts alive = new PagedInts();
+  private int[] start = new int[1 << 10];
+  private int[] end = new int[1 << 10];
+  private int[] pins = new int[1 << 12];
+  private final BitSet earlier = new BitSet();
+  private final BitSet last = new BitSet();
+  private int size;
+  private int pinCount;
+
+  /** How many of them move with the home. */
+  private int movingPins;
+
+  /** Large sets of sinks, by the number under which later nets name them. */
+  private int[] sharedStart = new int[16];
+
+  private int[] sharedEnd = new int[16];
+  private int shared;
+
+  /** @param vertices one more than the largest vertex that nets may name */
+  NetsReader(int vertices) {
+    this.vertices = vertices;
+  }
+
+  void read(RecordingInput in, int ofPhase) throws IOException {
+    int before = 0;
+    for (int step; (step = in.count()) != 0; ) {
+      int first = before + step - 1;
+      int homes = in.count();
+      if (first < Nets.FIRST_VERTEX || homes < 1 || (long) first + homes > vertices) {
+        throw noVertex(first);
+      }
+      boolean move = in.number() == 1;
+      int each = in.count();
+      long needed = size + (long) homes * each;
+      if (needed > LARGEST) {
+        throw new OutOfMemoryError("more than 2^31 nets");
+      }
+      makeRoom((int) needed);
+      List<Described> nets = new ArrayList<>();
+      for (int i = 0; i < each; i++) {
+        nets.add(describe(in, first, move ? homes : 0));
+      }
+      for (int at = first; at < first + homes; at++) {
+        for (Described net : nets) {
+          add(at == first || net.shared ? net : withPinsOfItsOwn(net), at, ofPhase);
+        }
+      }
+      before = first + homes - 1;
+    }
+  }
+
+  /** A net that some homes have, with the places of its pins, and whether all share these. */
+  private record Described(long count, int alive, long when, int start, int end, boolean shared) {}
+
+  private Described describe(RecordingInput in, int first, int moving) throws IOException {
+    long values = values(in.number());
+    int inTheEnd = in.count();
+    long when = in.number();
+    int known = in.count();
+    if (known > shared) {
+      throw new RecordingException("a net has the sinks of one that comes later: the recording is damaged");
+    }
+    if (known > 0) {
+      return new Described(values, inTheEnd, when, sharedStart[known - 1], sharedEnd[known - 1], true);
+    }
+    int from = pinCount;
+    readPins(in, first, moving);
+    movingPins += moving > 0 ? pinCount - from : 0;
+    boolean large = pinCount - from >= RecordingFormat.SHARED_SINKS;
+    if (moving == 0 && large) {
+      share(from);
+    }
+    return new Described(values, inTheEnd, when, from, pinCount, large || moving > 0);
+  }
+
+  private Described withPinsOfItsOwn(Described net) {
+    int from = pinCount;
+    for (int i = net.start; i < net.end; i++) {
+      addPin(pins[i]);
+    }
+    return new Described(net.count, net.alive, net.when, from, pinCount, false);
+  }
+
+  private void addPin(int pin) {
+    if (pinCount == pins.length) {
+      if (pinCount == LARGEST) {
+        throw new OutOfMemoryError("more than 2^31 sinks");
+      }
+      pins = Arrays.copyOf(pins, (int) Math.min(LARGEST, pinCount + (long) (pinCount >> 1)));
+    }
+    pins[pinCount++] = pin;
+  }
+
+  private void add(Described net, int at, int ofPhase) {
+    home[size] = at;
+    phase[size] = (byte) ofPhase;
+    count.set(size, net.count);
+    alive.set(size, net.alive);
+    earlier.set(size, net.when == 1);
+    last.set(size, net.when == 2);
+    start[size] = net.start;
+    end[size] = net.end;
+    size++;
+  }
+
+  /** A net is one of values. */
+  private static long values(long number) throws RecordingException {
+    if (number < 1) {
+      throw new RecordingException("a net has " + number + " values: the recording is damaged");
+    }
+    return number;
+  }
+
+  private static RecordingException noVertex(int number) {
+    return new RecordingException("a net names vertex " + number + ", which there is not: the recording is damaged");
+  }
+
+  /** @param moving homes with which the sinks move, which then stand as distances; 0 where they do not */
+  private void readPins(RecordingInput in, int at, int moving) throws IOException {
+    int before = at;
+    for (int left = in.count(); left > 0; left--) {
+      before += (int) in.signed();
+      boolean moves = moving > 0 && before >= Nets.FIRST_VERTEX;
+      if (before < Nets.ALL || (long) before + (moves ? moving - 1 : 0) >= vertices) {
+        throw noVertex(before);
+      }
+      addPin(moves ? Pins.distance(at, before) : before);
+    }
+  }
+
+  private void makeRoom(int needed) {
+    if (needed > home.length) {
+      int length = (int) Math.min(LARGEST, Math.max(needed, size + (long) (size >> 1)));
+      home = Arrays.copyOf(home, length);
+      phase = Arrays.copyOf(phase, length);
+      start = Arrays.copyOf(start, length);
+      end = Arrays.copyOf(end, length);
+    }
+  }
+
+  private void share(int from) {
+    if (shared == sharedStart.length) {
+      sharedStart = Arrays.copyOf(sharedStart, 2 * shared);
+      sharedEnd = Arrays.copyOf(sharedEnd, 2 * shared);
+    }
+    sharedStart[shared] = from;
+    sharedEnd[shared++] = pinCount;
+  }
+
+  /** The nets; nothing more can be read then. Each array goes as its copy is there, since there may be no room for all of them twice. */
+  Nets nets() {
+    home = Arrays.copyOf(home, size);
+    phase = Arrays.copyOf(phase, size);
+    start = Arrays.copyOf(start, size);
+    end = Arrays.copyOf(end, size);
+    pins = Arrays.copyOf(pins, pinCount);
+    alive.pack();
+    count.pack();
+    return new Nets(home, phase, count, alive, start, end, pins, movingPins, earlier, last);
+  }
+}

@@ -1,0 +1,165 @@
+package org.parcast.recording;
+
+import java.util.Arrays;
+
+/**
+ * Whole numbers by vertex or net, most of them 0, small, or the same as the one before, in pages: of two bytes a number, or of four where one is larger
+ * than that or less than 0. A page of zeros alone takes nothing. A page of few runs of equal numbers keeps only these once it is {@linkplain #pack() packed},
+ * or a later page is written to, so that regular code takes room for its loops and not for its words. There are as many numbers as are asked for, 0 where none was set.
+ */
+public final class PagedInts {
+  private static final int BITS = 12;
+  private static final int PAGE = 1 << BITS;
+  private static final int MASK = PAGE - 1;
+
+  /** More runs than these take as much room as half a page of small numbers. */
+  private static final int MOST_RUNS = PAGE / 8;
+
+  /** By page; null where the page is wide, of runs, or of zeros. */
+  private char[][] narrow = new char[0][];
+
+  /** By page; null where the page is narrow, of runs, or of zeros. */
+  private int[][] wide = new int[0][];
+
+  /** By page the runs: where each begins, and after all of these their numbers; null of other pages. */
+  private int[][] runs = new int[0][];
+
+  /** The last page that was written to; those before are packed. */
+  private int last;
+
+  /** The numbers of an array. */
+  public static PagedInts of(int... numbers) {
+    PagedInts paged = new PagedInts();
+    for (int i = 0; i < numbers.length; i++) {
+      paged.set(i, numbers[i]);
+    }
+    return paged;
+  }
+
+  /** The number at an index from 0. */
+  public int get(int index) {
+    int page = index >>> BITS;
+    if (page >= narrow.length) {
+      return 0;
+    }
+    char[] small = narrow[page];
+    if (small != null) {
+      return small[index & MASK];
+    }
+    int[] large = wide[page];
+    if (large != null) {
+      return large[index & MASK];
+    }
+    int[] few = runs[page];
+    return few == null ? 0 : few[(few.length >> 1) + run(few, index & MASK)];
+  }
+
+  private static int run(int[] runs, int at) {
+    int low = 0;
+    int high = runs.length >> 1;
+    while (high - low > 1) {
+      int middle = low + high >>> 1;
+      if (runs[middle] <= at) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** Sets the number at an index from 0; ascending indices take least room. */
+  public void set(int index, int number) {
+    if (get(index) != number) {
+      write(index, number);
+    }
+  }
+
+  /** Adds to the number at an index. */
+  public void add(int index, int amount) {
+    set(index, get(index) + amount);
+  }
+
+  /** One more than the last index that may have another number than 0. */
+  public int end() {
+    return narrow.length << BITS;
+  }
+
+  private void write(int index, int number) {
+    int page = index >>> BITS;
+    if (page >= narrow.length) {
+      int pages = Math.max(page + 1, narrow.length + (narrow.length >> 1));
+      narrow = Arrays.copyOf(narrow, pages);
+      wide = Arrays.copyOf(wide, pages);
+      runs = Arrays.copyOf(runs, pages);
+    }
+    if (page > last) {
+      pack(last);
+      last = page;
+    }
+    if (runs[page] != null) {
+      unpack(page);
+    }
+    if (wide[page] == null && number != (char) number) {
+      widen(page);
+    }
+    if (wide[page] != null) {
+      wide[page][index & MASK] = number;
+      return;
+    }
+    if (narrow[page] == null) {
+      narrow[page] = new char[PAGE];
+    }
+    narrow[page][index & MASK] = (char) number;
+  }
+
+  /** There will be few more writes: each page takes as little room as it can. */
+  public void pack() {
+    for (int page = 0; page < narrow.length; page++) {
+      pack(page);
+    }
+  }
+
+  private void pack(int page) {
+    if (narrow[page] == null && wide[page] == null) {
+      return;
+    }
+    int[] starts = new int[MOST_RUNS];
+    int size = 0;
+    int first = page << BITS;
+    for (int i = 0; i < PAGE; i++) {
+      if (i == 0 || get(first + i) != get(first + i - 1)) {
+        if (size == MOST_RUNS) {
+          return;
+        }
+        starts[size++] = i;
+      }
+    }
+    int[] packed = Arrays.copyOf(starts, 2 * size);
+    for (int run = 0; run < size; run++) {
+      packed[size + run] = get(first + starts[run]);
+    }
+    runs[page] = packed;
+    narrow[page] = null;
+    wide[page] = null;
+  }
+
+  private void unpack(int page) {
+    int[] all = all(page);
+    runs[page] = null;
+    wide[page] = all;
+  }
+
+  private void widen(int page) {
+    wide[page] = all(page);
+    narrow[page] = null;
+  }
+
+  private int[] all(int page) {
+    int[] all = new int[PAGE];
+    for (int i = 0; i < PAGE; i++) {
+      all[i] = get((page << BITS) + i);
+    }
+    return all;
+  }
+}

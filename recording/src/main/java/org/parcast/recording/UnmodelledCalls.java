@@ -1,0 +1,56 @@
+package org.parcast.recording;
+
+/**
+ * What is counted of the library's doings that no model describes: under the name of a method, of where boxes came
+ * from, of what a stream or an object answered, or of a field.
+ */
+public final class UnmodelledCalls {
+  /** Begins the name of where boxes came from. */
+  public static final String BOXES = "boxes ";
+
+  /** Begins the name of a method of a stream that answered numbers. */
+  public static final String STREAM = "stream ";
+
+  /** Begins the name of a field whose class is not analysed. */
+  public static final String FIELD = "field ";
+
+  /** Begins the name of a method of an object that was given numbers and answered some. */
+  public static final String RESULT = "result ";
+
+  /** Begins the name of a method whose code, which is not followed, answered numbers. */
+  public static final String ANSWER = "answer ";
+
+  private static final String NOT_ANALYSED = " its class is not analysed; if it is not the JDK's, --include it";
+
+  private static final String NOT_MODELLED = "not modelled: ";
+
+  private UnmodelledCalls() {}
+
+  /** Whether the warning of a recording says that values went through code that is not followed. */
+  public static boolean isWarning(String warning) {
+    return warning.startsWith(NOT_MODELLED);
+  }
+
+  /** What the user is told, with its identifier in the catalogue. */
+  static String warning(String name, long times) {
+    return text(name, times) + " [not-modelled]";
+  }
+
+  private static String text(String name, long times) {
+    if (name.startsWith(STREAM)) {
+      return NOT_MODELLED + times + " results of " + name.substring(STREAM.length()) + " were taken for new values: what the stream computed them from is missing";
+    }
+    if (name.startsWith(ANSWER)) {
+      return NOT_MODELLED + times + " numbers from " + name.substring(ANSWER.length()) + " were taken for new values: what they were made from is not followed";
+    }
+    if (name.startsWith(FIELD)) {
+      return NOT_MODELLED + times + " loads of " + name.substring(FIELD.length()) + ": what is kept there is not followed, as" + NOT_ANALYSED;
+    }
+    if (name.startsWith(RESULT)) {
+      return NOT_MODELLED + times + " results of " + name.substring(RESULT.length()) + ": what its object was given is not followed, as" + NOT_ANALYSED;
+    }
+    return name.startsWith(BOXES)
+        ? NOT_MODELLED + times + " numbers in boxes from " + name.substring(BOXES.length()) + " were taken for new input values"
+        : NOT_MODELLED + name + ", called " + (times == 1 ? "once" : times + " times") + " with arrays whose words it may have changed";
+  }
+}

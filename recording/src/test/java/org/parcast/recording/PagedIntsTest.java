@@ -1,0 +1,80 @@
+package org.parcast.recording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+
+class PagedIntsTest {
+  @Property
+  void givesBackWhatWasSetLast(
+      @ForAll @Size(max = 40) Map<@IntRange(max = 20_000) Integer, Integer> before, @ForAll @Size(max = 40) Map<@IntRange(max = 20_000) Integer, Integer> after) {
+    int[] expected = new int[20_001];
+    PagedInts paged = new PagedInts();
+    before.forEach((index, number) -> {
+      paged.set(index, number);
+      expected[index] = number;
+    });
+    after.forEach((index, number) -> {
+      paged.set(index, number);
+      expected[index] = number;
+    });
+    holds(paged, expected);
+  }
+
+  /** Runs of equal numbers, written in order and here and there again, before and after the pages are packed. */
+  @Property
+  void packedPagesGiveBackWhatWasSetLast(
+      @ForAll @Size(max = 30) List<@IntRange(max = 3000) Integer> lengths, @ForAll @Size(max = 30) List<@IntRange(min = -1, max = 3) Integer> numbers,
+      @ForAll @Size(max = 20) Map<@IntRange(max = 20_000) Integer, @IntRange(min = -1, max = 70_000) Integer> after) {
+    int[] expected = new int[100_000];
+    PagedInts paged = new PagedInts();
+    int at = 0;
+    for (int run = 0; run < Math.min(lengths.size(), numbers.size()); run++) {
+      for (int end = at + lengths.get(run); at < end; at++) {
+        paged.set(at, numbers.get(run));
+        expected[at] = numbers.get(run);
+      }
+    }
+    after.forEach((index, number) -> {
+      paged.set(index, number);
+      expected[index] = number;
+    });
+    holds(paged, expected);
+    paged.pack();
+    holds(paged, expected);
+    assertThat(IntStream.range(paged.end(), expected.length).map(i -> expected[i]).sum()).isZero();
+  }
+
+  private static void holds(PagedInts paged, int[] expected) {
+    OptionalInt other = IntStream.range(0, expected.length).filter(i -> paged.get(i) != expected[i]).findFirst();
+    assertThat(other).as("the first index that gives another number").isEmpty();
+  }
+
+  @Test
+  void isZeroBeyondWhatWasSet() {
+    assertThat(PagedInts.of(1, 70_000, -1).get(1 << 30)).isZero();
+  }
+
+  @Test
+  void countsOfNetsMayBeLarge() {
+    long[] counts = {3, Integer.MAX_VALUE, 1L << 31, 70_000, 1L << 40};
+    Nets nets = new Nets(new int[5], new byte[5], counts, new int[] {0, 1, 0, 70_000, 0}, new long[] {0, 1, 1, 2, 4, 5},
+        new int[] {3, 4, 5, 6, 7}, new BitSet(), new BitSet());
+    for (int n = 0; n < counts.length; n++) {
+      assertThat(nets.count(n)).isEqualTo(counts[n]);
+    }
+    assertThat(nets.alive(3)).isEqualTo(70_000);
+    assertThat(nets.offset(3)).isEqualTo(2);
+    assertThat(nets.end(3)).isEqualTo(4);
+    assertThat(nets.pins()).isEqualTo(5);
+  }
+}
