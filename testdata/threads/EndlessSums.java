@@ -1,4 +1,4 @@
-/** Two threads add to neighbouring words for ever. */
+/** Two threads add to neighbouring words for ever, and rest in between. */
 public final class EndlessSums {
   private static final long[] SUMS = new long[2];
 
@@ -13,6 +13,11 @@ public final class EndlessSums {
     while (true) {
       for (int i = 0; i < 1000; i++) {
         SUMS[own] += i;
+      }
+      try {
+        Thread.sleep(1);
+      } catch (InterruptedException e) {
+        return;
       }
     }
   }

@@ -120,6 +120,17 @@ class LauncherTest {
   }
 
   @Test
+  void aWorkingDirectoryThatIsGoneIsTold() throws Exception {
+    Path gone = Files.createDirectories(directory.resolve("gone"));
+    Path leave = directory.resolve("leave");
+    script(leave, "#!/bin/sh\ncd '" + gone + "' && rm -r '" + gone + "' && exec '" + checkout.resolve("parcast") + "' --version\n");
+    Outcome outcome = outcome(start(Map.of(), leave));
+
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.err()).contains("parcast: error: the working directory is not there any more: go to one that is\n");
+  }
+
+  @Test
   void withoutMavenTheRemedyIsNamed() throws Exception {
     Files.delete(tools.resolve("mvn"));
     Outcome outcome = launch("--version");

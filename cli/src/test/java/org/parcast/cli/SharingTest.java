@@ -364,6 +364,41 @@ class SharingTest {
     assertThat(outcome.out()).contains("Flag.main.counts (Flag.java:7)");
   }
 
+  /** An array, rows of one that are gone through, an array of indices and what they lead to, and an object, all touched last by some place of the program. */
+  @Test
+  void whatTheProgramLetsGoIsCollected() throws IOException {
+    Path program =
+        Files.writeString(directory.resolve("LetGo.java"), """
+            import java.lang.ref.WeakReference;
+            import java.util.List;
+            class LetGo {
+              static final class Cell { int count; Cell next; double[] row = new double[20]; }
+              static List<WeakReference<Object>> work() {
+                double[][] rows = new double[20][20];
+                int[] order = new int[20];
+                double[] found = new double[20];
+                Cell first = new Cell();
+                first.next = new Cell();
+                for (int i = 0; i < 20; i++) { order[i] = 19 - i; first.count += i; }
+                for (int i = 0; i < 20; i++) { for (int j = 0; j < 20; j++) { rows[i][j] = i * j; first.next.row[j] += rows[i][j]; } }
+                for (int i = 0; i < 20; i++) { found[order[i]] += rows[order[i]][3]; }
+                first.next.count = (int) found[2];
+                return List.of(new WeakReference<>(rows), new WeakReference<>(rows[19]), new WeakReference<>(order), new WeakReference<>(found), new WeakReference<>(first),
+                    new WeakReference<>(first.next.row));
+              }
+              public static void main(String[] args) {
+                List<WeakReference<Object>> weak = work();
+                System.gc();
+                System.out.println(weak.stream().filter(reference -> reference.get() == null).count() + " of " + weak.size());
+              }
+            }
+            """);
+    Outcome outcome = Outcome.of("sharing", program.toString(), "--out", directory.toString());
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.err()).contains("6 of 6");
+  }
+
   @Test
   void ofAProgramThatIsStoppedWhatWasSeenIsToldAsPartialAndNothingOfWhatItCosts() throws IOException {
     Outcome outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "EndlessSums.java").toString(), "--timeout", "30", "--format", "text,html", "--out",

@@ -7,11 +7,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * What ties this virtual machine to the analysis that has started it: a file that the analysis holds locked. A thread waits for the lock, at no
- * cost. It gets it when the analysis has let go, and written the wish into the file that the run be ended, or when the analysis is no more,
+ * What ties this virtual machine to the analysis that has started it: a file that the analysis holds locked. A thread asks for the lock now and
+ * then. It gets it when the analysis has let go, and written the wish into the file that the run be ended, or when the analysis is no more,
  * however it ended: the system takes the locks of a process from it.
+ *
+ * <p>It does not wait in the system for the lock: for a thread that does, a virtual machine that is about to end waits 300 ms.
  */
 final class Lifeline {
+  private static final long PAUSE_MILLIS = 50;
+
   private Lifeline() {}
 
   /** Watches from now on, in a thread that is none of the program's. */
@@ -50,10 +54,23 @@ final class Lifeline {
   /** Whether somebody is there yet who waits for the recording, as soon as the lock is to be had. */
   private static boolean isWanted(Path file) {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        FileLock free = channel.lock()) {
+        FileLock free = lock(channel)) {
       return free.isValid() && channel.size() > 0;
     } catch (IOException e) {
       return false; // the file is gone with the analysis
     }
+  }
+
+  private static FileLock lock(FileChannel channel) throws IOException {
+    FileLock free = channel.tryLock();
+    while (free == null) {
+      try {
+        Thread.sleep(PAUSE_MILLIS);
+      } catch (InterruptedException e) {
+        // of a program that interrupts all threads that it finds
+      }
+      free = channel.tryLock();
+    }
+    return free;
   }
 }

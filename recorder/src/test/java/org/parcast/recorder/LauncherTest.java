@@ -9,6 +9,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -64,6 +66,41 @@ class LauncherTest {
     assertThat(directory.resolve("end.txt")).doesNotExist();
   }
 
+  /** Ends when it finds the thread of the lifeline asleep. */
+  public static final class AwaitsSleep {
+    private AwaitsSleep() {}
+
+    public static void main(String[] arguments) throws InterruptedException {
+      while (Thread.getAllStackTraces().keySet().stream().noneMatch(thread -> thread.getName().equals("parcast-lifeline") && thread.getState() == Thread.State.TIMED_WAITING)) {
+        Thread.sleep(1);
+      }
+    }
+  }
+
+  /** For a thread that waits in the system, a virtual machine that ends waits too. */
+  @Test
+  @Timeout(60)
+  void theEndIsNotHeldUpByTheLifeline() throws Exception {
+    Path file = directory.resolve("lock");
+    try (FileChannel lifeline = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      assertThat(lifeline.lock().isValid()).isTrue();
+      Process run = command(AwaitsSleep.class.getName(), "threads", file, List.of()).start();
+      try {
+        assertThat(run.waitFor()).isZero();
+      } finally {
+        run.destroyForcibly();
+      }
+    }
+    assertThat(Files.readAllLines(directory.resolve("end.txt"))).first().isEqualTo("ended");
+  }
+
+  private ProcessBuilder command(String program, String mode, Path lifeline, List<String> options) {
+    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xlog:disable", "-cp", System.getProperty("java.class.path")));
+    command.addAll(options);
+    command.addAll(List.of(Launcher.class.getName(), directory.toString(), program, mode, lifeline.toString()));
+    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
+  }
+
   /** What happens to a run. */
   private interface Happening {
     void to(Process run, FileChannel lifeline) throws IOException;
@@ -74,13 +111,7 @@ class LauncherTest {
     Path file = directory.resolve("lock");
     try (FileChannel lifeline = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
       assertThat(lifeline.lock().isValid()).isTrue();
-      Process run =
-          new ProcessBuilder(
-                  Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xlog:disable", "-cp", System.getProperty("java.class.path"),
-                  "-Djava.system.class.loader=" + NeverLoading.class.getName(), Launcher.class.getName(), directory.toString(), "Program", mode,
-                  file.toString())
-              .redirectError(ProcessBuilder.Redirect.DISCARD)
-              .start();
+      Process run = command("Program", mode, file, List.of("-Djava.system.class.loader=" + NeverLoading.class.getName())).start();
       try (BufferedReader out = run.inputReader()) {
         assertThat(out.readLine()).isEqualTo("loading");
         happening.to(run, lifeline);

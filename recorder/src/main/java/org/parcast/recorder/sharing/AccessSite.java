@@ -1,5 +1,7 @@
 package org.parcast.recorder.sharing;
 
+import java.lang.ref.WeakReference;
+
 /**
  * A place of the program that accesses memory, as one thread passes it. Counts accesses that stay in a block, and tells of blocks some at a time; how it
  * strides through memory in a loop, its {@link SiteStrides} know.
@@ -14,7 +16,9 @@ public final class AccessSite {
   /** Access, unless 0, that has loaded the same words just before, and is told of here. */
   private int load;
 
-  private Object holder;
+  /** The array or object where the site is; held weakly: what the program lets go is collected as without Parcast, and what was noted of it goes by its key. */
+  private WeakReference<Object> holder = new WeakReference<>(null);
+
   private long key;
 
   /** How far the places of its blocks' states lie from their numbers. */
@@ -57,13 +61,14 @@ public final class AccessSite {
     return strides;
   }
 
+  /** The array or object where the site is; null where nothing holds it any more. */
   Object holder() {
-    return holder;
+    return holder.get();
   }
 
   /** An access to a word of a block. After many, the block counts as left though it is not: other threads may be waiting to be noticed. */
   void access(Object of, int block, int word) {
-    if (of == holder && Visit.block(here) == block && Visit.count(here) < Visit.MOST) {
+    if (of == holder.get() && Visit.block(here) == block && Visit.count(here) < Visit.MOST) {
       here = Visit.and(here, word);
     } else {
       enter(of, block, word);
@@ -71,7 +76,7 @@ public final class AccessSite {
   }
 
   private void enter(Object of, int block, int word) {
-    if (of != holder) {
+    if (of != holder.get()) {
       hold(of);
     } else if (counting && counts.add(block, word)) {
       return;
@@ -117,7 +122,7 @@ public final class AccessSite {
 
   /** Passes on to another array or object. */
   void hold(Object of) {
-    if (of == holder) {
+    if (of == holder.get()) {
       return;
     }
     if (counting || visits > 0) {
@@ -126,7 +131,7 @@ public final class AccessSite {
     tell(here);
     here = 0;
     strides.tell();
-    holder = of;
+    holder = new WeakReference<>(of);
     key = BlockStates.key(of);
     offset = (int) key; // where a block is found unless others had its place
   }
@@ -136,9 +141,12 @@ public final class AccessSite {
     tellWaiting();
     if (waiting.length < MOST_WAITING) {
       waiting = new long[2 * waiting.length];
-    } else if (passed > BlockCounts.blocks(holder)) {
-      counts.begin(BlockCounts.blocks(holder));
-      counting = true;
+    } else {
+      int blocks = BlockCounts.blocks(holder());
+      if (passed > blocks) {
+        counts.begin(blocks);
+        counting = true;
+      }
     }
   }
 

@@ -2,6 +2,7 @@ package org.parcast.recorder.sharing;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,7 +21,13 @@ final class Registry {
   private static final List<String> NAMES = new ArrayList<>();
   private static final List<Tally> ENDED = new ArrayList<>();
 
-  private record Running(Thread thread, ThreadCounts counts) {}
+  /** A thread that has not been seen to end; held weakly, as the virtual machine holds it while it runs. */
+  private record Running(WeakReference<Thread> thread, int id, ThreadCounts counts) {
+    boolean isOver() {
+      Thread running = thread.get();
+      return running == null || !running.isAlive();
+    }
+  }
 
   private Registry() {}
 
@@ -51,7 +58,7 @@ final class Registry {
       ENDED.add(new Tally());
     }
     ThreadCounts own = new ThreadCounts(NAMES.size() - 1);
-    RUNNING.add(new Running(thread, own));
+    RUNNING.add(new Running(new WeakReference<>(thread), id, own));
     if (id >= byThreadId.length) {
       byThreadId = Arrays.copyOf(byThreadId, 2 * id);
     }
@@ -66,7 +73,7 @@ final class Registry {
 
   /** Those that have ended tell of all that they have not told of yet. */
   static synchronized void settleEnded() {
-    RUNNING.removeIf(other -> !other.thread.isAlive() && end(other));
+    RUNNING.removeIf(other -> other.isOver() && end(other));
   }
 
   /**
@@ -81,7 +88,7 @@ final class Registry {
       tally = running.counts.told();
     }
     ENDED.get(running.counts.thread).addAll(tally);
-    byThreadId[(int) running.thread.getId()] = null;
+    byThreadId[running.id] = null;
     return true;
   }
 

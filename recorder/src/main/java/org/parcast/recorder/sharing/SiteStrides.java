@@ -1,5 +1,6 @@
 package org.parcast.recorder.sharing;
 
+import java.lang.ref.WeakReference;
 import org.parcast.recording.MemoryUnits;
 
 /** How a site strides through memory in a loop: where its first two iterations went, from which all are told of when the loop has ended. */
@@ -18,7 +19,8 @@ final class SiteStrides {
   private WordCounts words;
 
   /** What the first iteration accessed a field of, and the bit of the field's word. */
-  private Watched object;
+  private WeakReference<Watched> object = new WeakReference<>(null);
+
 
   private int word;
 
@@ -57,18 +59,26 @@ final class SiteStrides {
 
   /** The access of the first iteration, to a word, a bit, of an object that holds its block's state. */
   void note(Watched of, int bit) {
-    object = of;
+    if (of != object.get()) {
+      object = new WeakReference<>(of);
+    }
     word = bit;
   }
 
-  /** The loop has made {@code n} iterations, all with the one object. */
+  /** The loop has made {@code n} iterations, all with the one object; if nothing holds it any more, nobody can meet the thread there. */
   void ranOnObject(int n) {
-    site.object(object, word, n);
+    Watched of = object.get();
+    if (of != null) {
+      site.object(of, word, n);
+    }
   }
 
   /** The loop has made {@code n} iterations, each with an object of its own, which the other site has loaded. */
   void ranOnObjects(AccessSite rows, int n) {
     Object[] all = (Object[]) rows.holder();
+    if (all == null) {
+      return; // let go of behind the loop's last iteration
+    }
     SiteStrides to = rows.strides();
     int number = Threads.rowAt(to.first);
     int step = n > 1 ? Threads.rowAt(to.second) - number : 0;
@@ -125,6 +135,9 @@ final class SiteStrides {
       places = new RowPlaces();
     }
     Object[] all = (Object[]) rows.holder();
+    if (all == null) {
+      return;
+    }
     SiteStrides to = rows.strides();
     long row = to.first;
     long step = n > 1 ? to.second - row : 0;
@@ -145,15 +158,19 @@ final class SiteStrides {
    */
   void gathered(AccessSite indices, int n, int bits) {
     int[] all = (int[]) indices.holder();
+    Object array = site.holder();
+    if (all == null || array == null) {
+      return;
+    }
     SiteStrides to = indices.strides();
     int index = Threads.rowAt(to.first);
     int step = n > 1 ? Threads.rowAt(to.second) - index : 0;
     long added = first - ((long) all[index] << bits);
-    if (WordCounts.suits(site.holder(), bits, n)) {
+    if (WordCounts.suits(array, bits, n)) {
       if (words == null) {
         words = new WordCounts();
       }
-      words.gather(site.holder(), bits, all, index, step, n, added);
+      words.gather(array, bits, all, index, step, n, added);
       site.tell(words);
       return;
     }

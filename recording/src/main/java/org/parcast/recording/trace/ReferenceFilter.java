@@ -197,8 +197,9 @@ final class ReferenceFilter implements BlockTraceConsumer {
 
   /** Indices of places that are not among others. */
   private static int[] missing(int[] places, int[] others) {
-    List<Integer> left = Arrays.stream(others).boxed().toList();
-    return IntStream.range(0, places.length).filter(k -> !left.contains(places[k])).toArray();
+    BitSet left = new BitSet();
+    Arrays.stream(others).forEach(left::set);
+    return IntStream.range(0, places.length).filter(k -> !left.get(places[k])).toArray();
   }
 
   /** What stays at a level: what did at another, if it is the same. */

@@ -28,8 +28,7 @@ public final class BranchRegion {
   private final int join;
   private final BitSet blocks;
 
-  /** @param loop the loop of whose iterations; null for a run of the whole method */
-  public BranchRegion(WholeProgram program, Method method, Loop loop, int branching) {
+  BranchRegion(WholeProgram program, Method method, Loop loop, int branching) {
     this.program = program;
     this.method = method;
     this.loop = loop;

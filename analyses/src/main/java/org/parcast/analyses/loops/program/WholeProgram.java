@@ -13,6 +13,7 @@ import org.parcast.analyses.loops.access.Access;
 import org.parcast.analyses.loops.access.MethodBody;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 import org.parcast.ir.Program;
 
@@ -29,12 +30,16 @@ public final class WholeProgram {
 
   private final Map<Method, Written> written = new ConcurrentHashMap<>();
   private final Map<Method, List<Read>> readsWithin = new ConcurrentHashMap<>();
+  private final Map<Branching, BranchRegion> regions = new ConcurrentHashMap<>();
   private final Map<String, List<Read>> readsByPlace = new HashMap<>();
   private final Set<String> changing = new HashSet<>();
 
   private static final String BY_LIBRARY = "by the library";
   private static final String REFERENCES = "[L";
   private static final String NUMBERS = "[";
+
+  /** A block that decides, in a loop or, if that is null, in a run of the method. */
+  private record Branching(Method method, Loop loop, int block) {}
 
   /** An instruction that reads, and the method that holds it. */
   public record Read(Method method, Instruction instruction) {}
@@ -91,6 +96,15 @@ public final class WholeProgram {
 
   public Purity purity() {
     return purity;
+  }
+
+  /**
+   * What a branch decides.
+   *
+   * @param loop the loop of whose iterations; null for a run of the whole method
+   */
+  public BranchRegion region(Method method, Loop loop, int branching) {
+    return regions.computeIfAbsent(new Branching(method, loop, branching), key -> new BranchRegion(this, method, loop, branching));
   }
 
   /** What a method and all that it calls may write. */

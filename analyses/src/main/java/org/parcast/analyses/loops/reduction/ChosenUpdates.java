@@ -95,7 +95,7 @@ final class ChosenUpdates {
       return null;
     }
     int deciding = method.blockOf(branch.id()).index();
-    BranchRegion region = new BranchRegion(program, method, at.isRoot() ? loop : null, deciding);
+    BranchRegion region = program.region(method, at.isRoot() ? loop : null, deciding);
     Map<Integer, Instruction> stores = region.instructions().filter(Updates::isStore).collect(Collectors.toMap(Instruction::id, store -> store));
     List<Instruction> updates = stores.values().stream().filter(store -> isUpdate(at, old, value, store)).toList();
     if (updates.size() != 1 || asked >= 0 && !stores.containsKey(asked) || !region.decidesOnly(stores.keySet())) {

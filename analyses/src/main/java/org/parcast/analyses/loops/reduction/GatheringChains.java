@@ -71,7 +71,7 @@ final class GatheringChains {
       together.add(extreme);
       Set<Integer> members = new HashSet<>();
       together.forEach(chain -> members.addAll(chain.members()));
-      boolean only = extreme.deciding().stream().allMatch(block -> new BranchRegion(program, body.method(), loop, block).decidesOnly(members));
+      boolean only = extreme.deciding().stream().allMatch(block -> program.region(body.method(), loop, block).decidesOnly(members));
       if (!only) {
         chains.values().removeAll(together);
       }

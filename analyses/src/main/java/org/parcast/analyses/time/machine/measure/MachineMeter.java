@@ -32,9 +32,14 @@ public final class MachineMeter {
     return HostFacts.cores();
   }
 
-  /** What parallel regions cost here, measured in less than a second: threads of one machine wake in a microsecond, of another in fifty. */
+  /** What parallel regions cost here, measured in less than a second, once in a process: threads of one machine wake in a microsecond, of another in fifty. */
   public static List<RegionCost> regions() {
-    return regions(SHORT_GAP);
+    return Regions.SEEN;
+  }
+
+  /** Initialised by who asks first. */
+  private static final class Regions {
+    static final List<RegionCost> SEEN = regions(SHORT_GAP);
   }
 
   private static List<RegionCost> regions(double longest) {
