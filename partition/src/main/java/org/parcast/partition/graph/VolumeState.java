@@ -12,6 +12,9 @@ final class VolumeState extends PartitionState {
   private final long[] benefit;
   private final int[] adjacentParts;
   private final int[] slotOf;
+
+  /** Null where it would be larger than the hypergraph. */
+  private final VolumeGains gains;
   private int lastFrom;
 
   VolumeState(Hypergraph hypergraph, int[] partOf, long[] maxPartWeights) {
@@ -30,6 +33,21 @@ final class VolumeState extends PartitionState {
     for (int e = 0; e < hypergraph.nets; e++) {
       countPins(e, entryOf);
     }
+    gains = (long) parts * hypergraph.vertices <= hypergraph.pins.length ? countGains() : null;
+  }
+
+  private VolumeGains countGains() {
+    VolumeGains counted = new VolumeGains(hypergraph, parts);
+    for (int e = 0; e < hypergraph.nets; e++) {
+      int end = rowOffsets[e] + 2 * connectivity[e];
+      for (int entry = rowOffsets[e]; entry < end; entry += 2) {
+        counted.addToAll(e, partAndPins[entry], hypergraph.netWeights[e]);
+        if (partAndPins[entry + 1] == 1) {
+          counted.addToOnly(e, partAndPins[entry], partOf);
+        }
+      }
+    }
+    return counted;
   }
 
   private void countPins(int net, int[] entryOf) {
@@ -72,6 +90,9 @@ final class VolumeState extends PartitionState {
   @Override
   boolean findBestMove(int vertex, long room) {
     int from = partOf[vertex];
+    if (gains != null) {
+      return findBestMove(vertex, gains.touching, gains.tie(vertex, from), room);
+    }
     long removed = 0;
     long total = 0;
     int count = 0;
@@ -115,6 +136,9 @@ final class VolumeState extends PartitionState {
   @Override
   public long gain(int vertex, int to) {
     int from = partOf[vertex];
+    if (gains != null) {
+      return gains.gain(vertex, from, to);
+    }
     long gain = 0;
     for (int i = hypergraph.vertexOffsets[vertex]; i < hypergraph.vertexOffsets[vertex + 1]; i++) {
       int net = hypergraph.incidentNets[i];
@@ -141,34 +165,42 @@ final class VolumeState extends PartitionState {
     changePart(vertex, to);
     for (int i = hypergraph.vertexOffsets[vertex]; i < hypergraph.vertexOffsets[vertex + 1]; i++) {
       int net = hypergraph.incidentNets[i];
-      removePin(net, from);
-      addPin(net, to);
+      int left = removePin(net, from);
+      int now = addPin(net, to);
+      if (gains != null) {
+        gains.changed(net, from, left, vertex, false, partOf);
+        gains.changed(net, to, now, vertex, true, partOf);
+      }
     }
   }
 
-  private void removePin(int net, int part) {
+  /** Returns the number of pins that the net has left in the part. */
+  private int removePin(int net, int part) {
     int entry = rowOffsets[net];
     while (partAndPins[entry] != part) {
       entry += 2;
     }
-    if (--partAndPins[entry + 1] == 0) {
+    int left = --partAndPins[entry + 1];
+    if (left == 0) {
       int last = rowOffsets[net] + 2 * --connectivity[net];
       partAndPins[entry] = partAndPins[last];
       partAndPins[entry + 1] = partAndPins[last + 1];
     }
+    return left;
   }
 
-  private void addPin(int net, int part) {
+  /** Returns the number of pins that the net has in the part now. */
+  private int addPin(int net, int part) {
     int end = rowOffsets[net] + 2 * connectivity[net];
     for (int entry = rowOffsets[net]; entry < end; entry += 2) {
       if (partAndPins[entry] == part) {
-        partAndPins[entry + 1]++;
-        return;
+        return ++partAndPins[entry + 1];
       }
     }
     partAndPins[end] = part;
     partAndPins[end + 1] = 1;
     connectivity[net]++;
+    return 1;
   }
 
   /**
