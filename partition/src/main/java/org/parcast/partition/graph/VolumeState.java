@@ -5,6 +5,9 @@ package org.parcast.partition.graph;
  * there, as pairs in a row of room for as many parts as it can touch.
  */
 final class VolumeState extends PartitionState {
+  /** Entries of a table of gains that is kept even where it is larger than the hypergraph: 32 MiB. */
+  private static final int SMALL = 1 << 22;
+
   private final Hypergraph hypergraph;
   private final int[] rowOffsets;
   private final int[] partAndPins;
@@ -13,7 +16,7 @@ final class VolumeState extends PartitionState {
   private final int[] adjacentParts;
   private final int[] slotOf;
 
-  /** Null where it would be larger than the hypergraph. */
+  /** Null where it would be large, and larger than the hypergraph. */
   private final VolumeGains gains;
   private int lastFrom;
 
@@ -33,7 +36,7 @@ final class VolumeState extends PartitionState {
     for (int e = 0; e < hypergraph.nets; e++) {
       countPins(e, entryOf);
     }
-    gains = (long) parts * hypergraph.vertices <= hypergraph.pins.length ? countGains() : null;
+    gains = (long) parts * hypergraph.vertices <= Math.max(SMALL, hypergraph.pins.length) ? countGains() : null;
   }
 
   private VolumeGains countGains() {
