@@ -6,7 +6,6 @@ import org.parcast.analyses.valueflow.graph.Crossings;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.Phase;
 
 /** Bytes that keep the singletons equal on all ranks (value communication, step 4). */
@@ -49,16 +48,6 @@ public final class CollectiveTraffic {
   /** Number of a vertex among those only reduced, or -1. */
   int reduction(int representative) {
     return numberOfReduced.get(representative);
-  }
-
-  /** Marks that a rank holds a source of what a pin stands for, where that is only reduced. */
-  void markSource(ValueCommunicationGraph graph, int pin, short rank, int ranks, BitSet sources) {
-    if (pin >= Nets.FIRST_VERTEX && reductions() > 0) {
-      int reduction = reduction(graph.representative(pin));
-      if (reduction >= 0) {
-        sources.set(reduction * ranks + rank);
-      }
-    }
   }
 
   /** Bytes over the whole region. @param sources ranks that hold a source, by reduction, row-major */

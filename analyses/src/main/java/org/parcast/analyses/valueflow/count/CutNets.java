@@ -28,7 +28,7 @@ public record CutNets(BitSet sent, BitSet reductionSources) {
         int pin = nets.pin(n, i);
         isSent = owner[pin] >= 0 && owner[pin] != from;
         if (owner[pin] < 0) {
-          collectives.markSource(graph, pin, from, ranks, sources);
+          markSource(graph, collectives, pin, from, ranks, sources);
         }
       }
       if (isSent) {
@@ -36,5 +36,15 @@ public record CutNets(BitSet sent, BitSet reductionSources) {
       }
     }
     return new CutNets(sent, sources);
+  }
+
+  /** Marks that a rank holds a source of what a pin stands for, where that is only reduced. */
+  static void markSource(ValueCommunicationGraph graph, CollectiveTraffic collectives, int pin, short rank, int ranks, BitSet sources) {
+    if (pin >= Nets.FIRST_VERTEX && collectives.reductions() > 0) {
+      int reduction = collectives.reduction(graph.representative(pin));
+      if (reduction >= 0) {
+        sources.set(reduction * ranks + rank);
+      }
+    }
   }
 }

@@ -66,7 +66,7 @@ public final class VolumeCounter {
         int pin = nets.pin(n, i);
         short to = owner[pin];
         if (to < 0) {
-          collectives.markSource(graph, pin, from, ranks, reductionSources);
+          CutNets.markSource(graph, collectives, pin, from, ranks, reductionSources);
         } else if (to != from && seenBy[to] != n && !gathered && !omission.omits(home, pin, to)) {
           seenBy[to] = n;
           remote++;
@@ -87,7 +87,7 @@ public final class VolumeCounter {
     ReductionTerms terms = graph.terms();
     for (int term = 0; term < terms.size() && collectives.reductions() > 0; term++) {
       if (owner[terms.vertex(term)] >= 0) {
-        collectives.markSource(graph, terms.number(term), owner[terms.vertex(term)], ranks, sources);
+        CutNets.markSource(graph, collectives, terms.number(term), owner[terms.vertex(term)], ranks, sources);
       }
     }
   }
