@@ -54,7 +54,8 @@ final class Bisection {
     int level = hierarchy.coarsestLevel();
     Solution solution = grown(hierarchy.level(level), random);
     while (level-- > 0) {
-      solution = refine(hierarchy.level(level), hierarchy.project(solution.partOf(), level), random);
+      Topology finer = hierarchy.level(level);
+      solution = refine(finer.state(hierarchy.project(solution.partOf(), level), relaxed(finer)), random);
     }
     return solution;
   }
@@ -64,8 +65,9 @@ final class Bisection {
     for (int i = 0; i < growings; i++) {
       int[] partOf = new int[coarsest.vertices];
       Arrays.fill(partOf, 1);
-      grow(coarsest.state(partOf, relaxed(coarsest)), random);
-      Solution solution = refine(coarsest, partOf, random);
+      PartitionState state = coarsest.state(partOf, relaxed(coarsest));
+      grow(state, random);
+      Solution solution = refine(state, random);
       best = best == null || solution.isBetterThan(best) ? solution : best;
     }
     return best;
@@ -109,11 +111,11 @@ final class Bisection {
     }
   }
 
-  private Solution refine(Topology level, int[] partOf, Randomness random) {
-    PartitionState state = level.state(partOf, relaxed(level));
+  private static Solution refine(PartitionState state, Randomness random) {
     Rebalancer.rebalance(state);
-    new FmRefiner(state, ALPHA, Integer.MAX_VALUE, PATIENCE).refine(ROUNDS, state.objective(), random);
-    return Solution.of(state);
+    long objective = state.objective();
+    objective -= new FmRefiner(state, ALPHA, Integer.MAX_VALUE, PATIENCE).refine(ROUNDS, objective, random);
+    return new Solution(state.partOf, state.overload(), objective);
   }
 
   /** Both sides may pass their share by a vertex; between two bounds that leave less room no search can move. */

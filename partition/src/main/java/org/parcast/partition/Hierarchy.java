@@ -44,10 +44,10 @@ final class Hierarchy {
         break;
       }
       int[] clusterOf = clustering.numbered();
-      Topology coarse = current.contract(clusterOf, clusters);
+      Topology contracted = (long) clusters * LARGE_CLUSTERS < finest.vertices ? current.byEdges() : current;
       community = community == null ? null : restrict(community, clusterOf, clusters);
       hierarchy.clusterings.add(clusterOf);
-      current = (long) clusters * LARGE_CLUSTERS < finest.vertices ? coarse.byEdges() : coarse;
+      current = contracted.contract(clusterOf, clusters);
       hierarchy.levels.add(current);
     }
     return hierarchy;

@@ -16,8 +16,9 @@ import org.parcast.recording.MemoryUnits;
 /**
  * kMAF (Diener, Cruz, Navaux, Busse and Heiss, PACT 2014): threads move while they run. After each of several equal parts of the run {@link Strategy#KMAF} places
  * them by what they communicated in that part, and they move where that would have been nearer, however little: DagTM (section 7.2.1), which is compared with it,
- * names no gain from which on a move is worth its cost. They begin where a random placement has them. A move costs that their lines stay behind in other caches;
- * watching costs nothing.
+ * names no gain from which on a move is worth its cost, and the code that kMAF's authors have published asks for none. They begin where a random placement has
+ * them. A move costs that their lines stay behind in other caches, which is nearly what the start of a run costs: in short runs it is not won back. Watching
+ * costs nothing.
  */
 final class Kmaf implements ThreadTrace {
   /**

@@ -54,7 +54,7 @@ class VolumePropertyTest {
       owner[v] = (short) (v < Nets.FIRST_VERTEX ? -1 : random.nextInt(ranks));
     }
     CollectiveTraffic none = new CollectiveTraffic(graph, Singletons.none(), new Crossings(graph, Singletons.none().all()));
-    Volume volume = new VolumeCounter(graph, Singletons.none(), none).count(graph.nets(), owner, CutNets.of(graph, graph.nets(), none, owner), ranks, (home, pin, to) -> false, (home, pin, from, to, bytes) -> {});
+    Volume volume = new VolumeCounter(graph, Singletons.none(), none).count(graph.nets(), owner, CutNets.of(graph, graph.nets(), none, owner, ranks), ranks, (home, pin, to) -> false, (home, pin, from, to, bytes) -> {});
 
     long total = 0;
     long[] steps = new long[ranks * ranks];

@@ -25,6 +25,7 @@ import org.parcast.analyses.sharing.DetectorComparison;
 import org.parcast.analyses.sharing.SharingAnalysis;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.SharingRequest;
+import org.parcast.analyses.sharing.detection.RelaxedDetection;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.benchmarks.caches.ThreadsInTurn;
@@ -37,21 +38,23 @@ import org.parcast.engine.run.AnalysisException;
 final class Applications {
   static final int THREADS = 64;
 
+  private static final long LINE_BYTES = 64;
+
   /** Small caches in the proportions of Diener's machine: our programs are small too, and temporal false communication is there only where data are larger. */
   static final String CACHES = "l1=2k:8:64:2,l2=16k:8:64:2,l3=72k:18:64:16";
 
   /** Granularities of which mappings are made too, bytes. */
-  private static final Set<Long> CHARTED = Set.of(64L, 1L << 10, 1L << 20);
+  private static final Set<Long> CHARTED = Set.of(LINE_BYTES, 1L << 10, 1L << 20);
 
   static final String PHI = "xeon-phi";
 
   private static final List<Application> ALL = List.of(
-      new Application("LU", "suites/LuSsor", "64 64 1 1", "64 64 4 120", "64 64 4 40", true),
-      new Application("UA", "suites/AdaptiveMesh", "64 32 2", "64 32 300", "64 32 100", true),
-      new Application("Blackscholes", "kernels/threaded/BlackScholesThreaded", "64 4096 4", "64 65536 150", "64 65536 50", true),
-      new Application("Ferret", "suites/ImageSearch", "64 64 1024", "64 3000 4096", "64 1000 4096", true),
-      new Application("Swaptions", "suites/Swaptions", "64 128 4", "64 128 300", "64 128 100", true),
-      new Application("Streamcluster", "suites/StreamCluster", "64 2048 8 6", "", "", false));
+      new Application("LU", "suites/LuSsor", "64 64 1 1", "", "64 64 4 120", "64 64 4 40", true),
+      new Application("UA", "suites/AdaptiveMesh", "64 32 2", "", "64 32 300", "64 32 100", true),
+      new Application("Blackscholes", "kernels/threaded/BlackScholesThreaded", "64 4096 4", "64 4096 40", "64 65536 150", "64 65536 50", true),
+      new Application("Ferret", "suites/ImageSearch", "64 64 1024", "64 640 1024", "64 3000 4096", "64 1000 4096", true),
+      new Application("Swaptions", "suites/Swaptions", "64 128 4", "64 128 40", "64 128 300", "64 128 100", true),
+      new Application("Streamcluster", "suites/StreamCluster", "64 2048 8 6", "64 2048 8 60", "", "", false));
 
   /**
    * A program.
@@ -59,11 +62,12 @@ final class Applications {
    * @param name what the papers call the one that it is written after
    * @param file in the test programs
    * @param arguments the number of threads first
+   * @param lasting those of a run ten times as long
    * @param longer those of a run that is watched
    * @param shorter those of a shorter one, without whose time starting costs nothing
    * @param diener whether it is among those of Diener et al.
    */
-  record Application(String name, String file, String arguments, String longer, String shorter, boolean diener) {
+  record Application(String name, String file, String arguments, String lasting, String longer, String shorter, boolean diener) {
     /** Whether it is of PARSEC, DagTM's suite. */
     boolean parsec() {
       return !name.equals("LU") && !name.equals("UA");
@@ -92,11 +96,30 @@ final class Applications {
     if (all.isEmpty()) {
       for (Application application : ALL) {
         System.err.println("  " + application.name());
-        all.add(ThreadsInTurn.traced(file(application), testdata.resolve("turnstile").resolve("CyclicBarrier.java"), THREADS, false,
-            List.of(application.arguments().split(" ")), trace -> watched(application, trace)));
+        all.add(ThreadsInTurn.traced(file(application), turnstile(), THREADS, false, List.of(application.arguments().split(" ")), trace -> watched(application, trace)));
       }
     }
     return all;
+  }
+
+  /** Those of DagTM's suite in runs ten times as long: placements that stay and that move. */
+  List<PlacementForecast> lasting() throws AnalysisException, IOException {
+    List<PlacementForecast> placements = new ArrayList<>();
+    for (Application application : ALL) {
+      if (application.parsec()) {
+        System.err.println("  " + application.name() + ", ten times as long");
+        placements.add(ThreadsInTurn.traced(file(application), turnstile(), THREADS, false, List.of(application.lasting().split(" ")), trace -> {
+          RelaxedDetection detection = new RelaxedDetection(THREADS, LINE_BYTES);
+          trace.replay(detection);
+          return placed(detection.matrix(), trace, PHI, List.of(Strategy.EAGERMAP, Strategy.KMAF, Strategy.RANDOM));
+        }));
+      }
+    }
+    return placements;
+  }
+
+  private Path turnstile() {
+    return testdata.resolve("turnstile").resolve("CyclicBarrier.java");
   }
 
   Path file(Application application) {
@@ -104,7 +127,7 @@ final class Applications {
   }
 
   private static Watched watched(Application application, ThreadTrace trace) throws IOException {
-    List<Long> sizes = LongStream.iterate(64, size -> size <= SharingRequest.LARGEST_BLOCK, size -> 4 * size).boxed().toList();
+    List<Long> sizes = LongStream.iterate(LINE_BYTES, size -> size <= SharingRequest.LARGEST_BLOCK, size -> 4 * size).boxed().toList();
     SharingForecast sharing = SharingAnalysis.detect(trace, new SharingRequest(Detection.ACCURATE, sizes, CacheHierarchy.parse(CACHES)), AddressNames.UNKNOWN);
     DetectorComparison both = sharing.detectors().orElseThrow();
     TaskMatrix relaxed = both.relaxed().get(0).matrix();

@@ -110,13 +110,12 @@ final class SasmmChapter implements Chapter {
     items.add(error("Figure 4, L1, all", 2.12, rows, row -> row.turns().first() / row.truth().first(), with).asHeadline());
     items.add(error("Figure 5, L2, all, cores in turn", 1.50, shared(), row -> row.turns().second() / row.truth().second(), with).asHeadline());
     items.add(error("Figure 5, L2, all, cores drawn at random", 1.53, shared(), row -> row.uniform().second() / row.truth().second(), with).asHeadline());
-    if (truth.isEmpty()) {
-      items.addAll(RecordedCacheRates.items(figures));
-    } else {
+    if (!truth.isEmpty()) {
       items.add(Item.said("Figures 4 and 5, with exact caches instead of the model", "2.12 %, 1.50 %",
           Item.text("%.2f %%, ", error(rows, row -> row.exact().first() / row.truth().first())) + Item.text("%.2f %%", error(shared(), row -> row.exact().second() / row.truth().second())),
-          "What is left is mimicry.", "parcast cache PROGRAM --model exact").asHeadline());
+          "What is left is mimicry.", "parcast cache PROGRAM --model exact"));
     }
+    items.addAll(RecordedCacheRates.items(figures));
     items.add(recomputed("Figure 4, mean of the five averages that the text gives", L1_ERRORS, 0, 2.12));
     items.add(recomputed("Figure 5, mean of the four averages, cores in turn", TURN_ERRORS, 1, 1.50));
     items.add(recomputed("Figure 5, mean of the four averages, cores drawn at random", UNIFORM_ERRORS, 1, 1.53));

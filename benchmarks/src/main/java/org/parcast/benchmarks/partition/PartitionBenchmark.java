@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,10 +49,16 @@ public final class PartitionBenchmark implements Callable<Integer> {
   @Option(names = "--threads", description = "Our threads (default: 1).")
   private int threads = 1;
 
+  @Option(names = "--warm", description = "How often each is partitioned before it is measured (default: 0; large ones once).")
+  private int warm;
+
+  @Option(names = "--rows", description = "A file for a row by graph, objective, preset and number of parts, each written as soon as it is there.")
+  private Path rows;
+
   @Option(names = "--groups", split = ",", description = {
       "Groups of graphs (default: reference,random geometric,power law,unrolled stencil,butterfly,grids,triangulated mesh,Delaunay "
           + "mesh; also power laws, Java classes, other kinds, large, large grids, huge).",
-      "The large ones are partitioned once before they are measured, into 16 and 64 parts only."})
+      "The large ones are partitioned into 16 and 64 parts only."})
   private List<String> groups = List.of("reference", "random geometric", "power law", "unrolled stencil", "butterfly", "grids",
       "triangulated mesh", "Delaunay mesh");
 
@@ -77,6 +84,9 @@ public final class PartitionBenchmark implements Callable<Integer> {
     }
     if (groups.contains("huge")) {
       workloads.add(GraphWorkload.huge());
+    }
+    if (rows != null) {
+      Files.writeString(rows, "graph,objective,preset,parts,ours / METIS,time / METIS,ms,METIS's ms\n");
     }
     for (GraphWorkload workload : workloads) {
       if (groups.contains(workload.group())) {
@@ -118,11 +128,12 @@ public final class PartitionBenchmark implements Callable<Integer> {
       double largest = 0;
       double seconds = 0;
       double imbalance = 0;
-      for (int seed = 1; seed <= seeds; seed++) {
+      for (int seed = 1 - Math.max(warm, workload.group().startsWith("large") ? 1 : 0); seed <= seeds; seed++) {
         PartitionRequest request = new PartitionRequest(k, objective, IMBALANCE, preset, false, seed, threads,
             workload.coordinates());
-        if (workload.group().startsWith("large") && seed == 1) {
+        if (seed < 1) {
           MultilevelPartitioner.partition(workload.graph(), request);
+          continue;
         }
         long start = cpuNanos();
         Partition partition = MultilevelPartitioner.partition(workload.graph(), request);
@@ -131,6 +142,10 @@ public final class PartitionBenchmark implements Callable<Integer> {
         value += reached;
         largest = Math.max(largest, reached);
         imbalance = Math.max(imbalance, Metrics.imbalance(workload.graph(), partition));
+      }
+      if (rows != null) {
+        Files.writeString(rows, String.format(Locale.ROOT, "%s,%s,%s,%d,%.3f,%.1f,%.0f,%.0f%n", workload.name(), objective.name().toLowerCase(Locale.ROOT), preset.name().toLowerCase(Locale.ROOT), k,
+            value / kway.value, seconds / kway.seconds, 1000 * seconds / seeds, 1000 * kway.seconds / seeds), StandardOpenOption.APPEND);
       }
       for (Peer peer : bisected ? List.of(kway, bisection) : List.of(kway)) {
         String label = workload.group() + peer.name + " | " + objective + " | " + preset;

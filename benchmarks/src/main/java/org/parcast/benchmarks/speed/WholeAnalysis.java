@@ -1,6 +1,7 @@
 package org.parcast.benchmarks.speed;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +14,9 @@ import java.util.concurrent.TimeUnit;
  * @param elapsedSeconds wall time
  * @param analysis the most memory that the analysis had, MiB
  * @param program the most memory that the traced program had, MiB
+ * @param lastWords the last line that it wrote to standard error
  */
-record WholeAnalysis(int status, double elapsedSeconds, long analysis, long program) {
+record WholeAnalysis(int status, double elapsedSeconds, long analysis, long program, String lastWords) {
   private static final int STOPPED = -1;
 
   /**
@@ -28,9 +30,10 @@ record WholeAnalysis(int status, double elapsedSeconds, long analysis, long prog
   static WholeAnalysis measure(Path launcher, List<String> arguments, ProcessBuilder.Redirect output, long seconds) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(launcher.toAbsolutePath().toString()));
     command.addAll(arguments);
+    Path errors = Files.createTempFile("whole", ".err");
     long start = System.nanoTime();
     try (Meter meter = new Meter()) {
-      Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).redirectOutput(output).start();
+      Process process = new ProcessBuilder(command).redirectError(errors.toFile()).redirectOutput(output).start();
       boolean ended = process.waitFor(seconds, TimeUnit.SECONDS);
       double elapsed = (System.nanoTime() - start) * 1e-9;
       if (!ended) {
@@ -39,13 +42,20 @@ record WholeAnalysis(int status, double elapsedSeconds, long analysis, long prog
       }
       List<Usage> all = meter.all();
       // The launcher becomes the analysis; the processes that it starts are the program's.
-      return new WholeAnalysis(ended ? process.exitValue() : STOPPED, elapsed, all.get(0).peakMebibytes(),
-          all.stream().skip(1).mapToLong(Usage::peakMebibytes).max().orElse(0));
+      return new WholeAnalysis(ended ? process.exitValue() : STOPPED, elapsed, all.stream().limit(1).mapToLong(Usage::peakMebibytes).sum(),
+          all.stream().skip(1).mapToLong(Usage::peakMebibytes).max().orElse(0), lastLine(errors));
+    } finally {
+      Files.delete(errors);
     }
+  }
+
+  private static String lastLine(Path file) throws IOException {
+    List<String> lines = Files.readAllLines(file);
+    return lines.isEmpty() ? "" : lines.get(lines.size() - 1);
   }
 
   /** How it ended, where it did not end well. */
   String failure() {
-    return status == STOPPED ? "stopped" : "status " + status;
+    return status == STOPPED ? "stopped" : "status " + status + ": " + lastWords;
   }
 }

@@ -64,7 +64,7 @@ final class CutState extends PartitionState {
   @Override
   boolean findBestMove(int vertex, long room) {
     if (tied != null) {
-      return findBestMoveByTies(vertex, room);
+      return findBestMove(vertex, tied, tied[vertex * parts + partOf[vertex]], room);
     }
     int count = 0;
     for (int e = graph.offsets[vertex]; e < graph.offsets[vertex + 1]; e++) {
@@ -90,24 +90,6 @@ final class CutState extends PartitionState {
     bestTarget = best;
     tieToOwn = internal;
     bestGain = bestWeight - internal;
-    return best >= 0;
-  }
-
-  private boolean findBestMoveByTies(int vertex, long room) {
-    int from = partOf[vertex];
-    int row = vertex * parts;
-    int best = -1;
-    long bestWeight = 0;
-    for (int part = 0; part < parts; part++) {
-      long weight = tied[row + part];
-      if (weight > 0 && weight >= bestWeight && part != from && hasRoom(part, room) && isBetter(weight, part, best, bestWeight)) {
-        best = part;
-        bestWeight = weight;
-      }
-    }
-    bestTarget = best;
-    tieToOwn = tied[row + from];
-    bestGain = bestWeight - tieToOwn;
     return best >= 0;
   }
 

@@ -61,6 +61,30 @@ public abstract sealed class PartitionState permits CutState, VolumeState {
   /** The same, where only parts with room for {@code room} count. */
   abstract boolean findBestMove(int vertex, long room);
 
+  /**
+   * The same by a table.
+   *
+   * @param wins by vertex and part what the vertex wins by going there; 0 where it is not adjacent
+   * @param tie what it loses by leaving its own
+   */
+  final boolean findBestMove(int vertex, long[] wins, long tie, long room) {
+    int from = partOf[vertex];
+    int row = vertex * parts;
+    int best = -1;
+    long most = 0;
+    for (int part = 0; part < parts; part++) {
+      long won = wins[row + part];
+      if (won > 0 && won >= most && part != from && hasRoom(part, room) && isBetter(won, part, best, most)) {
+        best = part;
+        most = won;
+      }
+    }
+    bestTarget = best;
+    tieToOwn = tie;
+    bestGain = most - tie;
+    return best >= 0;
+  }
+
   /** The gain of moving a vertex to any other part. */
   public abstract long gain(int vertex, int to);
 

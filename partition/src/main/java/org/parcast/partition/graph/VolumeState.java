@@ -5,6 +5,9 @@ package org.parcast.partition.graph;
  * there, as pairs in a row of room for as many parts as it can touch.
  */
 final class VolumeState extends PartitionState {
+  /** Entries of a table of gains that is kept even where it is larger than the hypergraph: 32 MiB. */
+  private static final int SMALL = 1 << 22;
+
   private final Hypergraph hypergraph;
   private final int[] rowOffsets;
   private final int[] partAndPins;
@@ -12,6 +15,9 @@ final class VolumeState extends PartitionState {
   private final long[] benefit;
   private final int[] adjacentParts;
   private final int[] slotOf;
+
+  /** Null where it would be large, and larger than the hypergraph. */
+  private final VolumeGains gains;
   private int lastFrom;
 
   VolumeState(Hypergraph hypergraph, int[] partOf, long[] maxPartWeights) {
@@ -30,6 +36,21 @@ final class VolumeState extends PartitionState {
     for (int e = 0; e < hypergraph.nets; e++) {
       countPins(e, entryOf);
     }
+    gains = (long) parts * hypergraph.vertices <= Math.max(SMALL, hypergraph.pins.length) ? countGains() : null;
+  }
+
+  private VolumeGains countGains() {
+    VolumeGains counted = new VolumeGains(hypergraph, parts);
+    for (int e = 0; e < hypergraph.nets; e++) {
+      int end = rowOffsets[e] + 2 * connectivity[e];
+      for (int entry = rowOffsets[e]; entry < end; entry += 2) {
+        counted.addToAll(e, partAndPins[entry], hypergraph.netWeights[e]);
+        if (partAndPins[entry + 1] == 1) {
+          counted.addToOnly(e, partAndPins[entry], partOf);
+        }
+      }
+    }
+    return counted;
   }
 
   private void countPins(int net, int[] entryOf) {
@@ -72,6 +93,9 @@ final class VolumeState extends PartitionState {
   @Override
   boolean findBestMove(int vertex, long room) {
     int from = partOf[vertex];
+    if (gains != null) {
+      return findBestMove(vertex, gains.touching, gains.tie(vertex, from), room);
+    }
     long removed = 0;
     long total = 0;
     int count = 0;
@@ -115,6 +139,9 @@ final class VolumeState extends PartitionState {
   @Override
   public long gain(int vertex, int to) {
     int from = partOf[vertex];
+    if (gains != null) {
+      return gains.gain(vertex, from, to);
+    }
     long gain = 0;
     for (int i = hypergraph.vertexOffsets[vertex]; i < hypergraph.vertexOffsets[vertex + 1]; i++) {
       int net = hypergraph.incidentNets[i];
@@ -141,34 +168,42 @@ final class VolumeState extends PartitionState {
     changePart(vertex, to);
     for (int i = hypergraph.vertexOffsets[vertex]; i < hypergraph.vertexOffsets[vertex + 1]; i++) {
       int net = hypergraph.incidentNets[i];
-      removePin(net, from);
-      addPin(net, to);
+      int left = removePin(net, from);
+      int now = addPin(net, to);
+      if (gains != null) {
+        gains.changed(net, from, left, vertex, false, partOf);
+        gains.changed(net, to, now, vertex, true, partOf);
+      }
     }
   }
 
-  private void removePin(int net, int part) {
+  /** Returns the number of pins that the net has left in the part. */
+  private int removePin(int net, int part) {
     int entry = rowOffsets[net];
     while (partAndPins[entry] != part) {
       entry += 2;
     }
-    if (--partAndPins[entry + 1] == 0) {
+    int left = --partAndPins[entry + 1];
+    if (left == 0) {
       int last = rowOffsets[net] + 2 * --connectivity[net];
       partAndPins[entry] = partAndPins[last];
       partAndPins[entry + 1] = partAndPins[last + 1];
     }
+    return left;
   }
 
-  private void addPin(int net, int part) {
+  /** Returns the number of pins that the net has in the part now. */
+  private int addPin(int net, int part) {
     int end = rowOffsets[net] + 2 * connectivity[net];
     for (int entry = rowOffsets[net]; entry < end; entry += 2) {
       if (partAndPins[entry] == part) {
-        partAndPins[entry + 1]++;
-        return;
+        return ++partAndPins[entry + 1];
       }
     }
     partAndPins[end] = part;
     partAndPins[end + 1] = 1;
     connectivity[net]++;
+    return 1;
   }
 
   /**

@@ -10,6 +10,7 @@ final class FlowRegion {
   private final PartitionState state;
   private final int[] nodeOf;
   private final int[] members;
+  private final MaxFlow network = new MaxFlow(2);
   private int size;
 
   FlowRegion(Graph graph, PartitionState state) {
@@ -70,9 +71,9 @@ final class FlowRegion {
     return members[node - 2];
   }
 
-  /** The network whose cuts are the ways to share out the region, what lies around it being the source and the sink. */
+  /** The network whose cuts are the ways to share out the region, what lies around it being the source and the sink; good until the next one is asked for. */
   MaxFlow network(int first, int second) {
-    MaxFlow network = new MaxFlow(size + 2);
+    network.reset(size + 2);
     for (int i = 0; i < size; i++) {
       long fromSource = 0;
       long toSink = 0;

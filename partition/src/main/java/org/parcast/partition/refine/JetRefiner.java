@@ -61,11 +61,7 @@ public final class JetRefiner {
       if (gained == NOTHING) {
         break;
       }
-      current -= gained;
-      if (state.overload() > 0) {
-        Rebalancer.rebalance(state);
-        current = state.objective();
-      }
+      current -= gained + Rebalancer.rebalance(state);
       long overload = state.overload();
       vain++;
       if (overload < bestOverload || overload == bestOverload && current < bestObjective) {

@@ -10,10 +10,11 @@ final class MaxFlow {
   static final int SOURCE = 0;
   static final int SINK = 1;
 
-  private final int[] firstArc;
-  private final int[] level;
-  private final int[] current;
-  private final int[] queue;
+  private int[] firstArc;
+  private int[] level;
+  private int[] current;
+  private int[] queue;
+  private int nodes;
   private int[] nextArc = new int[1024];
   private int[] head = new int[1024];
   private long[] residual = new long[1024];
@@ -21,11 +22,20 @@ final class MaxFlow {
 
   /** A network without edges whose nodes 0 and 1 are the source and the sink. */
   MaxFlow(int nodes) {
-    firstArc = new int[nodes];
-    Arrays.fill(firstArc, -1);
-    level = new int[nodes];
-    current = new int[nodes];
-    queue = new int[nodes];
+    reset(nodes);
+  }
+
+  /** Begins another network without edges, in the memory of the last. */
+  void reset(int number) {
+    if (firstArc == null || number > firstArc.length) {
+      firstArc = new int[number];
+      level = new int[number];
+      current = new int[number];
+      queue = new int[number];
+    }
+    nodes = number;
+    arcs = 0;
+    Arrays.fill(firstArc, 0, nodes, -1);
   }
 
   /** Joins two nodes with a capacity in each direction. */
@@ -54,7 +64,7 @@ final class MaxFlow {
   long run(long known) {
     long flow = 0;
     while (flow < known && findLevels()) {
-      System.arraycopy(firstArc, 0, current, 0, firstArc.length);
+      System.arraycopy(firstArc, 0, current, 0, nodes);
       flow += augment();
     }
     return flow;
@@ -71,7 +81,7 @@ final class MaxFlow {
   }
 
   private boolean[] reached(int start, int against) {
-    boolean[] reached = new boolean[firstArc.length];
+    boolean[] reached = new boolean[nodes];
     reached[start] = true;
     queue[0] = start;
     int end = 1;
@@ -88,7 +98,7 @@ final class MaxFlow {
 
   /** Finds how far the nodes lie from the sink, as far as the source, so that paths from there end nowhere else at first. */
   private boolean findLevels() {
-    Arrays.fill(level, -1);
+    Arrays.fill(level, 0, nodes, -1);
     level[SINK] = 0;
     queue[0] = SINK;
     int end = 1;

@@ -21,15 +21,17 @@ public final class Rebalancer {
     heap = new GainHeap(state.topology.vertices);
   }
 
-  public static void rebalance(PartitionState state) {
-    if (state.overload() > 0) {
-      Rebalancer rebalancer = new Rebalancer(state);
-      rebalancer.moveCheapest();
-      rebalancer.moveAnything();
+  /** Returns the decrease of the objective, which mostly is an increase. */
+  public static long rebalance(PartitionState state) {
+    if (state.overload() == 0) {
+      return 0;
     }
+    Rebalancer rebalancer = new Rebalancer(state);
+    return rebalancer.moveCheapest() + rebalancer.moveAnything();
   }
 
-  private void moveCheapest() {
+  private long moveCheapest() {
+    long gained = 0;
     for (int v = 0; v < state.topology.vertices; v++) {
       offer(v);
     }
@@ -44,6 +46,7 @@ public final class Rebalancer {
         heap.put(vertex, current);
         continue;
       }
+      gained += state.bestGain;
       state.move(vertex, state.bestTarget);
       int count = state.affected(vertex, affected, rise);
       for (int i = 0; i < count; i++) {
@@ -54,10 +57,12 @@ public final class Rebalancer {
         }
       }
     }
+    return gained;
   }
 
   /** What is left once no vertex fits anywhere: moves to the lightest part as long as that lowers the larger of the two. */
-  private void moveAnything() {
+  private long moveAnything() {
+    long gained = 0;
     for (int v = 0; v < state.topology.vertices && state.overload() > 0; v++) {
       int weight = state.topology.vertexWeights[v];
       if (isOverloaded(v)) {
@@ -65,10 +70,12 @@ public final class Rebalancer {
         int from = state.partOf[v];
         if (state.partWeights[to] + weight - state.maxPartWeights[to]
             < state.partWeights[from] - state.maxPartWeights[from]) {
+          gained += state.gain(v, to);
           state.move(v, to);
         }
       }
     }
+    return gained;
   }
 
   private void offer(int vertex) {

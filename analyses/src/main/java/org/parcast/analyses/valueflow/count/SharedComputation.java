@@ -37,7 +37,7 @@ public final class SharedComputation {
    * For each vertex, by what stands for it ({@link ValueCommunicationGraph#computedLike}), the ranks to which its values need not be sent;
    * until the calling thread asks again.
    *
-   * @param cut see {@link CutNets}
+   * @param cut see {@link CutNets#sent}
    */
   RankSets computable(short[] owner, BitSet cut, Contributors contributors, int ranks) {
     RankSets computable = latest.get().emptied(graph.vertices(), ranks);

@@ -1,7 +1,6 @@
 package org.parcast.analyses.valueflow.count;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
 import org.parcast.analyses.valueflow.assembly.Assembly;
@@ -38,7 +37,7 @@ final class VolumeByConvention {
     Map<AssemblyConvention, Volume> volumes = new EnumMap<>(AssemblyConvention.class);
     Contributors contributors = assembly.isEmpty() ? null : new Contributors(graph, assembly, owner, ranks);
     Nets nets = netsOf(owner, ranks);
-    BitSet cut = CutNets.of(graph, nets, collectives, owner);
+    CutNets cut = CutNets.of(graph, nets, collectives, owner, ranks);
     for (AssemblyConvention convention : AssemblyConvention.values()) {
       if (convention == AssemblyConvention.OWNER || !assembly.isEmpty()) {
         volumes.put(convention, count(convention, nets, owner, cut, ranks, contributors, (home, pin, from, to, bytes) -> {}));
@@ -51,7 +50,7 @@ final class VolumeByConvention {
   void explain(AssemblyConvention convention, short[] owner, int ranks, VolumeCounter.SendVisitor sends) {
     Contributors contributors = convention == AssemblyConvention.OWNER ? null : new Contributors(graph, assembly, owner, ranks);
     Nets nets = netsOf(owner, ranks);
-    count(convention, nets, owner, CutNets.of(graph, nets, collectives, owner), ranks, contributors, sends);
+    count(convention, nets, owner, CutNets.of(graph, nets, collectives, owner, ranks), ranks, contributors, sends);
   }
 
   /** The nets with one sink on each rank that has some, the first, and the reductions that they feed. */
@@ -70,7 +69,7 @@ final class VolumeByConvention {
 
   /** @param ofRanks the nets with one sink on each rank, which are enough where none is omitted */
   private Volume count(
-      AssemblyConvention convention, Nets ofRanks, short[] owner, BitSet cut, int ranks, Contributors contributors, VolumeCounter.SendVisitor sends) {
+      AssemblyConvention convention, Nets ofRanks, short[] owner, CutNets cut, int ranks, Contributors contributors, VolumeCounter.SendVisitor sends) {
     Nets nets = convention == AssemblyConvention.OWNER ? ofRanks : graph.nets();
     Volume rest = counter.count(nets, owner, cut, ranks, omission(convention, owner, cut, ranks, contributors), sends);
     long[] total = {rest.total()};
@@ -96,7 +95,7 @@ final class VolumeByConvention {
     return new Volume(total[0], rest.steps(), rest.reductionSources());
   }
 
-  private VolumeCounter.Omission omission(AssemblyConvention convention, short[] owner, BitSet cut, int ranks, Contributors contributors) {
+  private VolumeCounter.Omission omission(AssemblyConvention convention, short[] owner, CutNets cut, int ranks, Contributors contributors) {
     if (convention == AssemblyConvention.OWNER) {
       return (home, pin, to) -> false;
     }
@@ -105,7 +104,7 @@ final class VolumeByConvention {
     if (convention == AssemblyConvention.COMBINED) {
       return contributed;
     }
-    RankSets computable = sharedComputation.computable(owner, cut, contributors, ranks);
+    RankSets computable = sharedComputation.computable(owner, cut.sent(), contributors, ranks);
     return (home, pin, to) -> contributed.omits(home, pin, to) || assembly.contains(home) && contributors.contribute(home)
         || computable.contains(graph.computedLike(home), to);
   }

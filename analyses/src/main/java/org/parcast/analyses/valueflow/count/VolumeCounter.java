@@ -39,16 +39,16 @@ public final class VolumeCounter {
   /**
    * @param nets the graph's, with at least the first sink on each rank that has some; with all where any may be omitted
    * @param owner rank of every vertex, -1 for those on every rank and the marks
-   * @param cut the {@link CutNets} of the placement
+   * @param cut of the placement
    */
-  public Volume count(Nets nets, short[] owner, BitSet cut, int ranks, Omission omission, SendVisitor sends) {
+  public Volume count(Nets nets, short[] owner, CutNets cut, int ranks, Omission omission, SendVisitor sends) {
     long[] steps = new long[ranks * ranks];
-    BitSet reductionSources = new BitSet();
+    BitSet reductionSources = (BitSet) cut.reductionSources().clone();
     int[] seenBy = new int[ranks];
     Arrays.fill(seenBy, -1);
     int[] sentBefore = seenBy.clone();
     long total = 0;
-    for (int n = cut.nextSetBit(0); n >= 0; n = cut.nextSetBit(n + 1)) {
+    for (int n = cut.sent().nextSetBit(0); n >= 0; n = cut.sent().nextSetBit(n + 1)) {
       int home = nets.home(n);
       short from = owner[home];
       boolean gathered = singletons.contains(graph.representative(home));
@@ -66,7 +66,7 @@ public final class VolumeCounter {
         int pin = nets.pin(n, i);
         short to = owner[pin];
         if (to < 0) {
-          markSource(pin, from, ranks, reductionSources);
+          CutNets.markSource(graph, collectives, pin, from, ranks, reductionSources);
         } else if (to != from && seenBy[to] != n && !gathered && !omission.omits(home, pin, to)) {
           seenBy[to] = n;
           remote++;
@@ -87,16 +87,7 @@ public final class VolumeCounter {
     ReductionTerms terms = graph.terms();
     for (int term = 0; term < terms.size() && collectives.reductions() > 0; term++) {
       if (owner[terms.vertex(term)] >= 0) {
-        markSource(terms.number(term), owner[terms.vertex(term)], ranks, sources);
-      }
-    }
-  }
-
-  private void markSource(int pin, short from, int ranks, BitSet sources) {
-    if (pin >= Nets.FIRST_VERTEX && collectives.reductions() > 0) {
-      int reduction = collectives.reduction(graph.representative(pin));
-      if (reduction >= 0) {
-        sources.set(reduction * ranks + from);
+        CutNets.markSource(graph, collectives, terms.number(term), owner[terms.vertex(term)], ranks, sources);
       }
     }
   }

@@ -11,6 +11,11 @@ final class CodedInts {
   private int different = 1;
   private final Int2IntOpenHashMap codeOf = new Int2IntOpenHashMap();
 
+  /** The number that was set last, which mostly is the next one too, and its code. */
+  private int last;
+
+  private int codeOfLast;
+
   /** The numbers themselves when there were more different ones; else null. */
   private int[] plain;
 
@@ -27,7 +32,7 @@ final class CodedInts {
 
   void set(int index, int number) {
     if (plain == null) {
-      int code = codeOf.get(number);
+      int code = number == last ? codeOfLast : codeOf.get(number);
       if (code < 0 && different == MOST_CODES) {
         unpack();
       } else {
@@ -37,6 +42,8 @@ final class CodedInts {
           numbers[code] = number;
         }
         codes[index] = (byte) code;
+        last = number;
+        codeOfLast = code;
         return;
       }
     }

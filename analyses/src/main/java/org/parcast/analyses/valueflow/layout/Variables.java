@@ -87,13 +87,16 @@ public final class Variables {
 
   /** The words of each variable, rounds of scratch counted once; a register is one. */
   long[] words() {
-    BitSet words = new BitSet();
+    BitSet words = new BitSet(of.length);
     long[] count = new long[size()];
-    for (int v = 0; v < of.length; v++) {
-      int word = of[v] < 0 || graph.terms().contains(v) ? -1 : graph.words().firstRound(v);
-      if (word >= 0 && !words.get(word)) {
-        words.set(word);
-        count[of[v]]++;
+    for (WordBlock block : graph.words().blocks()) {
+      int first = graph.words().firstRound(block.firstVertex());
+      for (int i = 0; i < block.length(); i++) {
+        int vertex = block.firstVertex() + i;
+        if (of[vertex] >= 0 && !words.get(first + i) && !graph.terms().contains(vertex)) {
+          words.set(first + i);
+          count[of[vertex]]++;
+        }
       }
     }
     return count;

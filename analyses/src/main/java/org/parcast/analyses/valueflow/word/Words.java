@@ -18,6 +18,7 @@ public final class Words {
   private final byte[] bytes;
   /** Vertices of rounds after the first. */
   private final BitSet later = new BitSet();
+  private final BitSet temporary = new BitSet();
 
   /** @param all the blocks by id */
   public Words(List<WordBlock> all, int vertices) {
@@ -32,6 +33,7 @@ public final class Words {
         bytes[block.firstVertex() + i] = (byte) block.bytes(i);
       }
       later.set(block.firstVertex(), block.firstVertex() + block.length(), block.round() > 0);
+      temporary.set(block.firstVertex(), block.firstVertex() + block.length(), block.temporary());
     }
   }
 
@@ -89,8 +91,7 @@ public final class Words {
 
   /** Whether the vertex is scratch or of an object made inside a step. */
   public boolean isTemporary(int vertex) {
-    WordBlock block = block(vertex);
-    return block != null && block.temporary();
+    return temporary.get(vertex);
   }
 
   /** Blocks with words in the order of their vertices. */
