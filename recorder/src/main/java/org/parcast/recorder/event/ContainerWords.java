@@ -38,7 +38,7 @@ final class ContainerWords {
   int place(int index, Object box, int site) {
     Collection<?> collection = (Collection<?>) container.get();
     int size = collection.size();
-    grow(Math.max(index, size) + 1, box, site);
+    grow(index < 0 ? size + 1 : Math.max(index + 1, size), box, site);
     if (collection instanceof List) {
       return index == -1 ? size : Math.max(0, index);
     }

@@ -45,6 +45,9 @@ public final class Shadow {
   /** The words of the place that kept the object first, where its own never change; else null. */
   Shadow place;
 
+  /** The words of the object that such a place keeps. */
+  Shadow kept;
+
   /** The shadows of the rows of an array of arrays, else null. */
   public final Shadow[] rows;
 
