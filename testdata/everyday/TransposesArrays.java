@@ -23,6 +23,7 @@ public class TransposesArrays {
     double[][] a = new double[n][n];
     double[][] b = new double[n][n];
     double[][] c = new double[n][n];
+    double[][] d = new double[n][n];
     for (int i = 0; i < n; i++) {
       for (int j = 0; j < n; j++) {
         a[i][j] = (3 * i + 5 * j) % 7;
@@ -31,8 +32,8 @@ public class TransposesArrays {
     for (int t = 0; t < steps; t++) {
       smooth(a, b);
       transpose(b, c);
-      smooth(c, b);
-      transpose(b, a);
+      smooth(c, d);
+      transpose(d, a);
     }
     double sum = 0;
     for (double[] row : a) {

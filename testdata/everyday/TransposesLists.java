@@ -27,10 +27,12 @@ public class TransposesLists {
     List<double[]> a = new ArrayList<>();
     List<double[]> b = new ArrayList<>();
     List<double[]> c = new ArrayList<>();
+    List<double[]> d = new ArrayList<>();
     for (int i = 0; i < n; i++) {
       a.add(new double[n]);
       b.add(new double[n]);
       c.add(new double[n]);
+      d.add(new double[n]);
       for (int j = 0; j < n; j++) {
         a.get(i)[j] = (3 * i + 5 * j) % 7;
       }
@@ -38,8 +40,8 @@ public class TransposesLists {
     for (int t = 0; t < steps; t++) {
       smooth(a, b);
       transpose(b, c);
-      smooth(c, b);
-      transpose(b, a);
+      smooth(c, d);
+      transpose(d, a);
     }
     double sum = 0;
     for (double[] row : a) {

@@ -1,6 +1,7 @@
 package org.parcast.recorder.flow;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.VertexSet;
 
@@ -24,6 +25,9 @@ final class Moved {
 
   /** By value that a word has in the place of another, that other, which it holds; else 0. */
   private int[] origin = {};
+
+  /** Those of them that have come at the end of the first step. */
+  private final BitSet ofFirst = new BitSet();
 
   /** The words to which values have gone in the phase. */
   private VertexSet state = new VertexSet();
@@ -79,6 +83,7 @@ final class Moved {
         origin = Growth.of(origin, Math.max(1 << 12, now + (now >> 1)));
       }
       origin[now] = from;
+      ofFirst.set(now, flow.isFirstStep());
     }
     shadow.set(word, now);
     if (shadow.kept != null && shadow.kept.value[word] == value) {
@@ -113,7 +118,7 @@ final class Moved {
   private void settle(int value) {
     int from = origin[value];
     state.add(flow.values.home(value));
-    flow.values.set[from] = flow.sets.grow(flow.values.set[from], flow.values.home(from), flow.values.home(value));
+    flow.useLate(from, flow.values.home(value), ofFirst.get(value));
     letGo(value);
   }
 

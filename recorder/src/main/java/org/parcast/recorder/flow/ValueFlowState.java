@@ -474,6 +474,38 @@ public final class ValueFlowState {
     release(old);
   }
 
+  /** A step has used the value, as is seen only now. */
+  void useLate(int value, int sink, boolean inFirst) {
+    if (!inFirst || firstStep == null || !firstStep.use(value, sink)) {
+      values.set[value] = sets.grow(values.set[value], values.home(value), sink);
+    }
+  }
+
+  boolean isFirstStep() {
+    return inFirstStep;
+  }
+
+  /** The words of a list that has grown are others now: what was born in them counts as born in these. */
+  public void outgrow(Shadow words, Shadow longer) {
+    for (int word = 0; word < words.value.length; word++) {
+      int value = words.value[word];
+      int before = words.vertex(word);
+      if (value != 0 && values.home(value) == before) {
+        int now = longer.vertex(word);
+        int set = sets.isEarlier(values.set[value]) ? sets.earlierRoot() : root;
+        for (int sink : sets.isEmpty(values.set[value]) ? new int[0] : sets.members(values.set[value], before)) {
+          set = sets.grow(set, now, sink);
+        }
+        values.move(value, now);
+        values.set[value] = set;
+        vertices.moveWork(before, now);
+        vertices.site[now] = vertices.site[before];
+      }
+      longer.value[word] = value;
+      words.value[word] = 0;
+    }
+  }
+
   /** A value for the word of the vertex that the word has in the place of another. */
   int ownValue(int vertex) {
     int value = values.allocate(vertex);
