@@ -120,8 +120,7 @@ public final class Containers {
 
   private void copy(Shadow from, Shadow place, int site) {
     flow.allocation.detached(from.block);
-    from.place = from.place == null || Recorder.SCOUT ? place : from.place;
-    place.kept = from;
+    from.place = from.place == null ? place : from.place;
     for (int word = 0; word < place.value.length; word++) {
       ValueFlowEvents.copy(place, word, ValueFlowEvents.load(word, from), site);
       if (!Recorder.SCOUT) {

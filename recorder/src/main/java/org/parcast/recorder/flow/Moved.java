@@ -86,11 +86,6 @@ final class Moved {
       ofFirst.set(now, flow.isFirstStep());
     }
     shadow.set(word, now);
-    if (shadow.kept != null && shadow.kept.value[word] == value) {
-      flow.values.hold(now);
-      shadow.kept.set(word, now);
-      flow.release(value);
-    }
     flow.release(value);
   }
 

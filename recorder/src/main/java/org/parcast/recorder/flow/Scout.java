@@ -116,10 +116,9 @@ public final class Scout {
 
   /**
    * The word's vertex. What an iteration of an earlier loop has made and left is no object of a step: it gets vertices of its own, apart from
-   * what other iterations made at the same place. An object that never changes is the words of the place that keeps it.
+   * what other iterations made at the same place.
    */
-  public int vertex(Shadow words, int word) {
-    Shadow shadow = words.place == null ? words : words.place;
+  public int vertex(Shadow shadow, int word) {
     if (shadow.madeIn != 0 && (loop == 0 || shadow.madeIn != entered)) {
       shadow.madeIn = 0;
       shadow.base = Recorder.FLOW.vertices.allocate(shadow.value.length);

@@ -42,11 +42,8 @@ public final class Shadow {
   /** Whether the words are those of a place that keeps one object after another, none of which ever changes: each copy is a new value of its own. */
   boolean isPlace;
 
-  /** The words of the place that kept the object first, in the first run last, where its own never change; else null. */
+  /** The words of the place that kept the object first, where its own never change; else null. */
   Shadow place;
-
-  /** The words of the object that such a place keeps. */
-  Shadow kept;
 
   /** The shadows of the rows of an array of arrays, else null. */
   public final Shadow[] rows;

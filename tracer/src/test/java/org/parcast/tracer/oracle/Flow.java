@@ -59,10 +59,10 @@ final class Flow {
     return loaded;
   }
 
-  /** Whether it was computed from what the steps have computed. */
-  boolean isOfSteps(Numeral numeral) {
+  /** Whether it was computed from what the steps have computed, the one value aside. */
+  boolean isOfSteps(Numeral numeral, Value aside) {
     boolean carries = numeral.carriesValue && numeral.value != null;
-    return carries ? !numeral.value.isInput && numeral.value.phase.equals(steps.phase()) : numeral.operands.stream().anyMatch(this::isOfSteps);
+    return carries ? numeral.value != aside && !numeral.value.isInput && numeral.value.phase.equals(steps.phase()) : numeral.operands.stream().anyMatch(operand -> isOfSteps(operand, aside));
   }
 
   private Value newValue(String home, Holder holder, boolean isInput) {

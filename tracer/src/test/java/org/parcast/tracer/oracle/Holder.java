@@ -39,8 +39,6 @@ final class Holder {
   /** Where the words never change, the place that kept them first. */
   private Holder place;
 
-  private Holder kept;
-
   /** Whether these are the words of a place that keeps one object after another. */
   private final boolean isPlace;
 
@@ -71,12 +69,6 @@ final class Holder {
   /** A place keeps the words. */
   void keptBy(Holder keeps) {
     place = place == null ? keeps : place;
-    keeps.kept = this;
-  }
-
-  /** What it keeps last, where it is a place. */
-  Holder kept() {
-    return kept;
   }
 
   /** What an input value of these words is born in. */

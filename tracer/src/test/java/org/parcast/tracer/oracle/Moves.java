@@ -55,10 +55,6 @@ final class Moves {
         values.add(word.value);
         moved.add(new Moved(word.value, origin));
       }
-      Holder kept = target.holder.kept();
-      if (kept != null && kept.word(target.index).value == before) {
-        kept.word(target.index).value = word.value;
-      }
     }
     if (!targets.isEmpty()) {
       last.clear();

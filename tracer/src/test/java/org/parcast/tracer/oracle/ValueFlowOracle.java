@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.interpreter.ExecutionListener;
@@ -322,21 +323,22 @@ public final class ValueFlowOracle implements ExecutionListener {
 
   /** A word that a condition may have left as it is has been decided upon. */
   private void decided(Frame frame, Activation activation, PredicatedStore word, boolean kept) {
-    if (kept && steps.isPastFirst() && word.sources().stream().noneMatch(source -> activation.numerals[source] != null && flow.isOfSteps(activation.numerals[source]))) {
-      return;
-    }
+    List<Numeral> sources = word.sources().stream().map(source -> activation.numerals[source]).collect(Collectors.toCollection(ArrayList::new));
+    Predicate<Value> isUndecided = held -> kept && steps.isPastFirst() && sources.stream().noneMatch(source -> source != null && flow.isOfSteps(source, held));
     if (word.own() >= 0) {
-      computedAnew(frame, activation, word.own(), word.sources());
+      if (!isUndecided.test(activation.numerals[word.own()] == null ? null : activation.numerals[word.own()].value)) {
+        computedAnew(frame, activation, word.own(), word.sources());
+      }
       return;
     }
-    Numeral decided = Numeral.computed(word.sources().stream().map(source -> activation.numerals[source]).collect(Collectors.toCollection(ArrayList::new)));
+    Numeral decided = Numeral.computed(sources);
     if (decided == Numeral.CONSTANT) {
       return;
     }
     if (word.store() instanceof Instruction.FieldStore store) {
       Object object = store.isStatic() ? null : evaluated(frame.method(), store.object(), known(frame, word));
       if (store.isStatic() || object != null) {
-        decided(holder(store.isStatic() ? store.field().owner() : null, object), "." + store.field().name(), decided);
+        decided(holder(store.isStatic() ? store.field().owner() : null, object), "." + store.field().name(), decided, isUndecided);
       }
       return;
     }
@@ -358,11 +360,14 @@ public final class ValueFlowOracle implements ExecutionListener {
     Object array = evaluated(method, store.array(), known);
     int index = (Integer) evaluated(method, store.index(), known);
     if (array != null && index >= 0 && index < Array.getLength(array)) {
-      decided(memory.of(array), "[" + index + "]", decided);
+      decided(memory.of(array), "[" + index + "]", decided, isUndecided);
     }
   }
 
-  private void decided(Holder holder, String word, Numeral decided) {
+  private void decided(Holder holder, String word, Numeral decided, Predicate<Value> isUndecided) {
+    if (isUndecided.test(holder.word(word).value)) {
+      return;
+    }
     Numeral own = flow.load(holder, word, List.of(), false);
     flow.store(holder, word, Numeral.computed(new ArrayList<>(List.of(own, decided))), List.of());
   }
