@@ -13,7 +13,7 @@ import org.parcast.recorder.format.WordBlock.Kind;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.run.RunControl;
 import org.parcast.recorder.state.Blocks;
-import org.parcast.recorder.state.Marks;
+import org.parcast.recorder.state.DecidingNumbers;
 
 /**
  * Gives new arrays and objects their vertices. What is allocated inside a step is known by its site and its ordinal among the site's
@@ -103,7 +103,7 @@ public final class Allocation {
       shadow.madeIn = Recorder.SCOUT ? Recorder.SCOUTING.loopsEntered() : 0;
       setLatest(shadow);
       tracked.add(new Tracked(shadow, shadow.value, dead));
-    } else if (flow.mayMakeTemporaries() && at.ordinal >= Marks.FEW) {
+    } else if (flow.mayMakeTemporaries() && at.ordinal >= DecidingNumbers.FEW) {
       tracked.add(new Tracked(shadow, shadow.value, dead));
     } else {
       lasting.add(shadow);
@@ -149,7 +149,7 @@ public final class Allocation {
 
   private void markTemporary(int id) {
     Blocks.Block block = flow.blocks.get(id);
-    if (!block.temporary && block.parent < 0 && (block.kind == Kind.OBJECT || block.length <= Marks.SMALL)) {
+    if (!block.temporary && block.parent < 0 && (block.kind == Kind.OBJECT || block.length <= DecidingNumbers.SMALL)) {
       block.temporary = true;
       flow.vertices.shortLived.addAll(block.base, block.base + block.length);
     }
@@ -211,7 +211,7 @@ public final class Allocation {
     try {
       Site at = allocating(2 * site + 1);
       int block = block(at, Kind.ARRAY_OF_ARRAYS, site, type, length);
-      if (isRoot && at.ordinal >= Marks.FEW && flow.mayMakeTemporaries()) {
+      if (isRoot && at.ordinal >= DecidingNumbers.FEW && flow.mayMakeTemporaries()) {
         flow.blocks.get(block).temporary = flow.blocks.get(block).parent < 0;
       }
       return block;
@@ -234,7 +234,7 @@ public final class Allocation {
     Shadow shadow = new Shadow(length, block(at, Kind.ARRAY_OF_ARRAYS, site, type, length));
     if (flow.insideStep()) {
       setLatest(shadow);
-    } else if (!flow.mayMakeTemporaries() || at.ordinal < Marks.FEW) {
+    } else if (!flow.mayMakeTemporaries() || at.ordinal < DecidingNumbers.FEW) {
       lasting.add(shadow);
     }
     return shadow;

@@ -1,6 +1,6 @@
 package org.parcast.recorder.flow;
 
-import org.parcast.recorder.state.Marks;
+import org.parcast.recorder.state.DecidingNumbers;
 import org.parcast.recorder.state.OpenTerms;
 
 /** Which words of a reduction's terms meet: those that a gathered register has as sources together, or an update of a single number. */
@@ -59,7 +59,7 @@ final class Reductions {
    * @param sources words that the register has gathered, each as often as it was used
    */
   boolean isReduced(Shadow shadow, boolean update, int sink, int sources) {
-    return shadow.isRegister ? sources >= 2 * Marks.ROUNDS || shadow.round(0) < Marks.ROUNDS : update && flow.vertices.scalar.get(sink);
+    return shadow.isRegister ? sources >= 2 * DecidingNumbers.ROUNDS || shadow.round(0) < DecidingNumbers.ROUNDS : update && flow.vertices.scalar.get(sink);
   }
 
   /** The first {@code size} values, 0 for none, are used by a value of the sink's, a single number: all but its former value are a term. */

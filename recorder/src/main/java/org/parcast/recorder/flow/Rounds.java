@@ -2,7 +2,7 @@ package org.parcast.recorder.flow;
 
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.state.Blocks;
-import org.parcast.recorder.state.Marks;
+import org.parcast.recorder.state.DecidingNumbers;
 
 /**
  * The rounds of scratch: a word born afresh again in the same step opens its next round, and has another vertex in each, so that the k-th
@@ -21,14 +21,14 @@ final class Rounds {
   private final int[] round;
 
   /** Shared rounds: that of the object, and the step in which it was last counted. */
-  private int shared = Marks.FEW;
+  private int shared = DecidingNumbers.FEW;
 
   private int sharedStep = -1;
 
   Rounds(Shadow shadow, ValueFlowState flow) {
     this.shadow = shadow;
     this.flow = flow;
-    this.small = shadow.value.length <= Marks.SMALL;
+    this.small = shadow.value.length <= DecidingNumbers.SMALL;
     this.round = Growth.of(new int[0], shadow.value.length);
     block = flow.blocks.get(shadow.block);
     if (block.roundsOpened == 0) {
@@ -40,7 +40,7 @@ final class Rounds {
 
   /** How many vertices a round of so many words has. */
   static int verticesOf(int round, int words) {
-    return words <= Marks.SMALL && round >= Marks.FEW ? 1 : words;
+    return words <= DecidingNumbers.SMALL && round >= DecidingNumbers.FEW ? 1 : words;
   }
 
   /** How many rounds there have been, the first with 0. */
@@ -65,7 +65,7 @@ final class Rounds {
 
   int vertex(int word) {
     int r = round[word];
-    return small && r >= Marks.FEW ? block.rounds[r] : block.rounds[r] + word;
+    return small && r >= DecidingNumbers.FEW ? block.rounds[r] : block.rounds[r] + word;
   }
 
   /** The word is born afresh for the first time in the step. */
@@ -76,10 +76,10 @@ final class Rounds {
   /** The word is born afresh again in the step. */
   void next(int word, int step) {
     int r = round[word] + 1;
-    if (small && r >= Marks.FEW) {
+    if (small && r >= DecidingNumbers.FEW) {
       if (sharedStep != step) {
         sharedStep = step;
-        shared = Marks.FEW;
+        shared = DecidingNumbers.FEW;
       } else if (round[word] >= shared) {
         shared++;
       }

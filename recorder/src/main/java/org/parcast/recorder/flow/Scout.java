@@ -3,7 +3,7 @@ package org.parcast.recorder.flow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.parcast.recorder.state.Marks;
+import org.parcast.recorder.state.DecidingNumbers;
 
 /**
  * The cheap first run that finds the time loops: outermost loops each of whose iterations stores (on the mean, as those of LU shrink) at
@@ -72,7 +72,7 @@ public final class Scout {
   void iterate() {
     iteration++;
     storesAtLastIteration = stores;
-    if (!decided && iteration - firstIteration >= Marks.ENOUGH) {
+    if (!decided && iteration - firstIteration >= DecidingNumbers.ENOUGH) {
       decided = bearsMarks();
     }
   }
@@ -90,9 +90,9 @@ public final class Scout {
       return gatherings > 0 && 2 * gatherings >= iteration - firstIteration - 1;
     }
     return iterations > 1
-        && storedInIterations >= Marks.STORED * distinct * iterations
+        && storedInIterations >= DecidingNumbers.STORED * distinct * iterations
         && carried > 0
-        && (carried >= Marks.CARRIED * (storedInIterations - shortLivedStored + shortLivedCarried) || dependOnCarried(iterations));
+        && (carried >= DecidingNumbers.CARRIED * (storedInIterations - shortLivedStored + shortLivedCarried) || dependOnCarried(iterations));
   }
 
   /** Whether most of what is stored is computed from what few words carry; the first iteration has nothing to depend on. */

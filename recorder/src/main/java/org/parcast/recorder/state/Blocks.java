@@ -111,10 +111,10 @@ public final class Blocks {
   public int array(int id) {
     int outermost = outermost(id);
     int at = id;
-    for (int dimension = 1; dimension < MOST_DIMENSIONS && get(outermost).length <= Marks.MOST_LEVELS && at != outermost && get(at).parent != outermost; dimension++) {
+    for (int dimension = 1; dimension < MOST_DIMENSIONS && get(outermost).length <= DecidingNumbers.MOST_LEVELS && at != outermost && get(at).parent != outermost; dimension++) {
       at = get(at).parent;
     }
-    return get(outermost).length <= Marks.MOST_LEVELS ? at : outermost;
+    return get(outermost).length <= DecidingNumbers.MOST_LEVELS ? at : outermost;
   }
 
   /** The indices that lead from {@link #array} to the block. */

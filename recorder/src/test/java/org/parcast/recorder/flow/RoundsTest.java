@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.parcast.recorder.format.WordBlock.Kind;
-import org.parcast.recorder.state.Marks;
+import org.parcast.recorder.state.DecidingNumbers;
 
 /** The vertices of words that are born afresh several times in a step. */
 class RoundsTest {
@@ -90,7 +90,7 @@ class RoundsTest {
     flow.nextStep();
     List<Set<Integer>> second = elements(scratch, 30);
     for (int element = 0; element < 30; element++) {
-      assertThat(first.get(element)).hasSize(element < Marks.FEW ? 4 : 1);
+      assertThat(first.get(element)).hasSize(element < DecidingNumbers.FEW ? 4 : 1);
     }
     Set<Integer> all = new HashSet<>();
     first.forEach(all::addAll);

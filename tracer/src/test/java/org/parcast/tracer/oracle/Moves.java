@@ -13,7 +13,7 @@ import java.util.TreeSet;
 final class Moves {
   private record Target(Holder holder, String index) {}
 
-  private record Moved(Value own, Value origin) {}
+  private record Arrival(Value own, Value origin) {}
 
   private final Steps steps;
   private final Memory memory;
@@ -24,7 +24,7 @@ final class Moves {
   private final Set<String> state = new HashSet<>();
 
   /** Those of which it is not known yet whether they are used, in the order in which they came. */
-  private final List<Moved> moved = new ArrayList<>();
+  private final List<Arrival> moved = new ArrayList<>();
 
   Moves(Steps steps, Memory memory) {
     this.steps = steps;
@@ -53,7 +53,7 @@ final class Moves {
       } else {
         word.value = new Value(vertex, target.holder, false, steps.phase());
         values.add(word.value);
-        moved.add(new Moved(word.value, origin));
+        moved.add(new Arrival(word.value, origin));
       }
     }
     if (!targets.isEmpty()) {
@@ -77,7 +77,7 @@ final class Moves {
     state.clear();
   }
 
-  private void go(Moved one) {
+  private void go(Arrival one) {
     one.origin.use(one.own.home, steps.phase());
     state.add(one.own.home);
     moved.remove(one);
@@ -85,7 +85,7 @@ final class Moves {
 
   /** In the place of which value the word has this one, as long as that has not gone there; the value itself if there is none. */
   Value origin(Value value) {
-    return moved.stream().filter(one -> one.own == value).map(Moved::origin).findFirst().orElse(value);
+    return moved.stream().filter(one -> one.own == value).map(Arrival::origin).findFirst().orElse(value);
   }
 
   private boolean isUsed(Value value) {

@@ -2,7 +2,7 @@ package org.parcast.analyses.valueflow.plan;
 
 /**
  * The numbers that decide an answer, with where each comes from. Where nothing is named it was chosen on the table of cases and the measured codes: all of
- * these hold with it. The run decides what is recorded by a few more ({@code recorder.state.Marks}). "Most" is more than half, and no number. Numbers that spare memory or time and change no answer stand where they are used.
+ * these hold with it. The run decides what is recorded by a few more ({@code recorder.state.DecidingNumbers}). "Most" is more than half, and no number. Numbers that spare memory or time and change no answer stand where they are used.
  */
 public final class Thresholds {
   /** Share that counts as all: the score from which a vertex is a candidate (CommAnalyzer, Definitions 4.2 and 4.3), and the parts in which its neighbours lie then. */

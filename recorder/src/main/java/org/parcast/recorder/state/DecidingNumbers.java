@@ -4,7 +4,7 @@ package org.parcast.recorder.state;
  * The numbers by which a run decides what is recorded, and so the answer; those of the analysis stand in its own {@code Thresholds}. They were chosen on the table of cases and the measured
  * codes: all of these hold with them. "Most" is more than half, and no number.
  */
-public final class Marks {
+public final class DecidingNumbers {
   /** Share of the words that a loop stores which each iteration of a time loop stores, on the mean: those of a factorisation shrink. */
   public static final double STORED = 0.25;
 
@@ -26,5 +26,5 @@ public final class Marks {
   /** An array of so few arrays holds levels of time or of a field's components. */
   public static final int MOST_LEVELS = 4;
 
-  private Marks() {}
+  private DecidingNumbers() {}
 }
