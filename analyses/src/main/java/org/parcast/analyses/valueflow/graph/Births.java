@@ -32,7 +32,7 @@ final class Births {
     Nets nets = recording.nets();
     for (int n = 0; n < nets.size(); n++) {
       int home = nets.home(n);
-      boolean moved = recording.storedAt().get(headline).get(home) != 0 && recording.weight().get(headline).get(home) == 0;
+      boolean moved = !nets.earlier(n) && recording.storedAt().get(headline).get(home) != 0 && recording.weight().get(headline).get(home) == 0;
       if (nets.phase(n) == headline && !moved) {
         inHeadline.set(representative.applyAsInt(home));
       }
