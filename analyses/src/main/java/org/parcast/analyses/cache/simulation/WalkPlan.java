@@ -101,7 +101,7 @@ final class WalkPlan {
     return busy[level.cacheOf(run.thread(k))][level.cache(run.thread(k)).setOf(line)] == plan;
   }
 
-  /** DecidingNumbers the sets that a walk comes by; answers whether it does so in even steps, and not too late. */
+  /** Marks the sets that a walk comes by; answers whether it does so in even steps, and not too late. */
   private boolean settles(StridedRun run, int k) {
     long lines = run.stride(k) >> level.shift();
     if (lines << level.shift() != run.stride(k)) {
