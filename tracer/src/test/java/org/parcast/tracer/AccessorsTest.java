@@ -40,6 +40,18 @@ class AccessorsTest {
           Cell add(double more) { value += more; return this; }
           void twice(double now) { value = now; value = now + value; }
         }
+        static class Shifted {
+          private final double[] data = new double[9];
+          private final double[][] rows = new double[8][2];
+          private final int by = 1;
+          private int turn;
+          void put(int i, double value) { data[i + by] = value; }
+          double at(int i) { return data[i + by]; }
+          void mark(int i) { rows[i][by] = 4; }
+          void later(int i, double value) { data[i + turn] = value; }
+          void turn() { turn = 1 - turn; }
+        }
+        static void store(double[] of, int i, double value) { of[i] = value; }
         static double three() { return 3; }
         static double first(double[] of) { return of[0]; }
         static double orFirst(double[] of, int i) { if (i < 0) return of[0]; return of[i]; }
@@ -49,6 +61,7 @@ class AccessorsTest {
           double[] c = new double[8];
           Cell cell = new Cell();
           Cell other = new Cell();
+          Shifted line = new Shifted();
           for (int i = 0; i < 8; i++) {
             a.set(i, i + 1);
             b.set(i, 2 * i + 1);
@@ -76,6 +89,10 @@ class AccessorsTest {
       "double chosen = i % 3 == 0 ? a.get(i) : i % 3 == 1 ? three() : orFirst(c, i - 4); b.set(i, chosen); c[i] = chosen;",
       "double sum = 0; for (int k = 0; k < 8; k++) sum += a.get(k) * b.get(k); c[i] = sum; a.set(i, sum / 100);",
       "c[i] = Math.min(a.get(i), b.get(i)); if (a.get(i) > c[i]) a.set(i, c[i]); else b.set(i, orFirst(c, i));",
+      "if (c[i] + line.at(7 - i) > 4) { line.put(i, 0.5); } c[i] = line.at(i) + t;",
+      "if (b.next(i) > 4) { store(c, i, 1); } else if (c[i] > 6) { store(c, i, 2); store(c, 7 - i, c[i] * 2); }",
+      "if (c[i] > 3) { line.put(i, c[i] * 2); } else { line.put(i, 1); } if (c[7 - i] < 5) { line.mark(i); }",
+      "if (c[i] > 3) { line.later(i, 3); } line.turn(); c[i] = line.at(i);",
       "try { a.set(i, c[i + 1]); } catch (IndexOutOfBoundsException e) { a.set(0, a.get(i)); } finally { cell.value += a.get(i); }"})
   void aValueCrossesACall(String statement, @TempDir Path directory) throws Exception {
     Path source = Files.writeString(directory.resolve("Accessors.java"), PROGRAM.replace("STATEMENT", statement));

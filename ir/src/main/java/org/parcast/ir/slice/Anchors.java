@@ -34,6 +34,13 @@ final class Anchors {
     return anchors.findFor(store) ? List.copyOf(anchors.found) : null;
   }
 
+  /** The same for some operands of a call, by which a method that is called finds an element. */
+  static List<Integer> of(Method method, Dominators dominators, LoopForest loops, List<Integer> operands, int head) {
+    Anchors anchors = new Anchors(method, dominators, loops, head);
+    boolean areKnown = operands.stream().allMatch(operand -> anchors.areKnown(operand) && anchors.isCounted(operand, new HashSet<>()));
+    return areKnown ? List.copyOf(anchors.found) : null;
+  }
+
   private boolean findFor(Instruction store) {
     if (store instanceof Instruction.ArrayStore element) {
       return areKnown(element.array()) && areKnown(element.index()) && isCounted(element.index(), new HashSet<>());

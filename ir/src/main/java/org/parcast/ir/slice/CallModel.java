@@ -40,4 +40,9 @@ public interface CallModel {
   default FieldRef fieldSetBy(Instruction.Call call) {
     return null;
   }
+
+  /** The method that such a call runs where it stores to one element of an array and nothing else; null for others. */
+  default ElementSetter elementSetBy(Instruction.Call call) {
+    return null;
+  }
 }

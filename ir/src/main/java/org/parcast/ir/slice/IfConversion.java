@@ -103,8 +103,8 @@ final class IfConversion {
         .map(this::asStore).filter(instruction -> NumberTypes.isStoredBy(method, instruction) && !kept.containsKey(instruction.id()) && conditionalStores.of(instruction) == null).toList();
     Set<Instruction> done = new HashSet<>();
     for (Instruction store : stores) {
-      List<Instruction> ofWord = stores.stream().filter(other -> same.areOfOneWord(store, other)).toList();
-      boolean mayBeKept = !done.contains(store) && ofWord.stream().noneMatch(this::isCopy) && (isMadeByCall(store) || !isMadeOnEveryWay(store, diamond));
+      List<Instruction> ofWord = stores.stream().filter(other -> areOfOneWord(store, other)).toList();
+      boolean mayBeKept = !done.contains(store) && ofWord.stream().noneMatch(this::isCopy) && !isSetOnEveryWay(store, diamond);
       int own = mayBeKept ? loadBefore(diamond, store, dominators) : -1;
       List<Integer> anchors = own >= 0 ? List.of() : mayBeKept ? anchors(diamond, ofWord, dominators) : null;
       done.addAll(ofWord);
@@ -131,6 +131,9 @@ final class IfConversion {
   /** Of what the address of a word that no arm loads, and whose place no data decide, is computed; null where it cannot be. */
   private List<Integer> anchors(Diamond diamond, List<Instruction> ofWord, Dominators dominators) {
     Instruction store = ofWord.get(0);
+    if (elementSetter(store) != null) {
+      return Anchors.of(method, dominators, loops, place((Instruction.Call) method.instruction(store.id())), diamond.head());
+    }
     return diamond.arms().stream().anyMatch(arm -> loadsWord(arm, store)) ? null : Anchors.of(method, dominators, loops, store, diamond.head());
   }
 
@@ -153,8 +156,39 @@ final class IfConversion {
   /** What a setter stores, as if it were stored here. */
   private Instruction asStore(Instruction instruction) {
     FieldRef field = instruction instanceof Instruction.Call call ? calls.fieldSetBy(call) : null;
-    boolean moves = field != null && instruction.operands().stream().anyMatch(operand -> NumberTypes.isNumber(method.instruction(operand).type()) && isCopy(slices.of(operand)));
+    ElementSetter element = elementSetter(instruction);
+    List<Integer> numbers = field == null && element == null ? List.of() : instruction.operands().stream().filter(operand -> NumberTypes.isNumber(method.instruction(operand).type())).toList();
+    boolean moves = numbers.stream().anyMatch(number -> isCopy(slices.of(number)));
+    if (element != null && !moves) {
+      return new Instruction.ArrayStore(instruction.id(), instruction.position(), element.store().elementType(), instruction.id(), instruction.id(), numbers.get(0));
+    }
     return field == null || moves ? instruction : new Instruction.FieldStore(instruction.id(), instruction.position(), field, instruction.operands().get(0), instruction.id());
+  }
+
+  /** The method that sets an element where the instruction calls it; else null. */
+  private ElementSetter elementSetter(Instruction instruction) {
+    return method.instruction(instruction.id()) instanceof Instruction.Call call ? calls.elementSetBy(call) : null;
+  }
+
+  private List<Integer> place(Instruction.Call call) {
+    return calls.elementSetBy(call).place().stream().map(call.operands()::get).toList();
+  }
+
+  /** Whether two stores, or calls that store, write the same word. */
+  private boolean areOfOneWord(Instruction store, Instruction other) {
+    return elementSetter(store) == null || elementSetter(other) == null ? same.areOfOneWord(store, other) : setTheSame((Instruction.Call) method.instruction(store.id()), other);
+  }
+
+  private boolean setTheSame(Instruction.Call call, Instruction other) {
+    return method.instruction(other.id()) instanceof Instruction.Call set && set.target().equals(call.target()) && same.areSame(place(call), place(set));
+  }
+
+  private boolean isSetOnEveryWay(Instruction store, Diamond diamond) {
+    if (elementSetter(store) == null) {
+      return !isMadeByCall(store) && isMadeOnEveryWay(store, diamond);
+    }
+    Instruction.Call call = (Instruction.Call) method.instruction(store.id());
+    return !leads(diamond.head(), diamond.merge(), -1, block -> method.blocks().get(block).instructions().stream().anyMatch(other -> setTheSame(call, other)));
   }
 
   private boolean isMadeByCall(Instruction store) {

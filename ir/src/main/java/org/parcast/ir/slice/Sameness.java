@@ -28,6 +28,11 @@ final class Sameness {
         && (first.isStatic() || isSame(first.object(), second.object()));
   }
 
+  /** Whether expressions are the same, one by one. */
+  boolean areSame(List<Integer> ones, List<Integer> others) {
+    return ones.size() == others.size() && IntStream.range(0, ones.size()).allMatch(i -> isSame(ones.get(i), others.get(i)));
+  }
+
   /** Whether two calls are of one method and are handed the same but for one operand. */
   boolean areAlikeBut(Instruction.Call one, Instruction.Call other, int operand) {
     return one.target().equals(other.target())

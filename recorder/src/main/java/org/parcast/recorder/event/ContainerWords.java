@@ -1,7 +1,6 @@
 package org.parcast.recorder.event;
 
 import java.lang.ref.WeakReference;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import org.parcast.recorder.flow.Recorder;
@@ -38,7 +37,7 @@ final class ContainerWords {
   int place(int index, Object box, int site) {
     Collection<?> collection = (Collection<?>) container.get();
     int size = collection.size();
-    grow(Math.max(index, size) + 1, box, site);
+    grow(index < 0 ? size + 1 : Math.max(index + 1, size), box, site);
     if (collection instanceof List) {
       return index == -1 ? size : Math.max(0, index);
     }
@@ -57,8 +56,7 @@ final class ContainerWords {
     Shadow grown = ValueFlowEvents.FLOW.allocation.words(Kind.ARRAY, site, -(16 + BOXES.indexOf(box.getClass())), longer);
     ValueFlowEvents.FLOW.allocation.attached(ValueFlowEvents.FLOW.blocks.get(grown.block));
     if (shadow != null) {
-      System.arraycopy(shadow.value, 0, grown.value, 0, shadow.value.length);
-      Arrays.fill(shadow.value, 0);
+      ValueFlowEvents.FLOW.outgrow(shadow, grown);
     }
     shadow = grown;
     Recorder.CONTAINERS.moved(container.get(), grown.block);

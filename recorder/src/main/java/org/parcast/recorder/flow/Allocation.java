@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.run.RunControl;
 import org.parcast.recorder.state.Blocks;
+import org.parcast.recorder.state.DecidingNumbers;
 import org.parcast.recording.WordBlock.Kind;
 
 /**
@@ -21,9 +22,6 @@ import org.parcast.recording.WordBlock.Kind;
 public final class Allocation {
   /** The length of a list, which is not known. */
   public static final int GROWING = -1;
-
-  /** Arrays that a site makes in a region of one step are looked at for copies at its end up to this number. */
-  private static final int LASTING = 8;
 
   /** What a site has allocated. */
   private static final class Site {
@@ -105,7 +103,7 @@ public final class Allocation {
       shadow.madeIn = Recorder.SCOUT ? Recorder.SCOUTING.loopsEntered() : 0;
       setLatest(shadow);
       tracked.add(new Tracked(shadow, shadow.value, dead));
-    } else if (flow.mayMakeTemporaries() && at.ordinal >= LASTING) {
+    } else if (flow.mayMakeTemporaries() && at.ordinal >= DecidingNumbers.FEW) {
       tracked.add(new Tracked(shadow, shadow.value, dead));
     } else {
       lasting.add(shadow);
@@ -151,7 +149,7 @@ public final class Allocation {
 
   private void markTemporary(int id) {
     Blocks.Block block = flow.blocks.get(id);
-    if (!block.temporary && block.parent < 0 && (block.kind == Kind.OBJECT || block.length <= Rounds.SMALL)) {
+    if (!block.temporary && block.parent < 0 && (block.kind == Kind.OBJECT || block.length <= DecidingNumbers.SMALL)) {
       block.temporary = true;
       flow.vertices.shortLived.addAll(block.base, block.base + block.length);
     }
@@ -213,7 +211,7 @@ public final class Allocation {
     try {
       Site at = allocating(2 * site + 1);
       int block = block(at, Kind.ARRAY_OF_ARRAYS, site, type, length);
-      if (isRoot && at.ordinal >= LASTING && flow.mayMakeTemporaries()) {
+      if (isRoot && at.ordinal >= DecidingNumbers.FEW && flow.mayMakeTemporaries()) {
         flow.blocks.get(block).temporary = flow.blocks.get(block).parent < 0;
       }
       return block;
@@ -236,7 +234,7 @@ public final class Allocation {
     Shadow shadow = new Shadow(length, block(at, Kind.ARRAY_OF_ARRAYS, site, type, length));
     if (flow.insideStep()) {
       setLatest(shadow);
-    } else if (!flow.mayMakeTemporaries() || at.ordinal < LASTING) {
+    } else if (!flow.mayMakeTemporaries() || at.ordinal < DecidingNumbers.FEW) {
       lasting.add(shadow);
     }
     return shadow;

@@ -42,6 +42,15 @@ final class InitialState {
     }
   }
 
+  /** The first step has used the value, as is seen only now; answers whether that is one from before. */
+  boolean use(int value, int sink) {
+    boolean isEarlier = value < sets.length && flow.sets.isEarlier(flow.values.set[value]);
+    if (isEarlier) {
+      sets[value] = flow.sets.grow(sets[value] == 0 ? flow.sets.earlierRoot() : sets[value], flow.values.home(value), sink);
+    }
+    return isEarlier;
+  }
+
   /** The sinks that the first step gave to a value from before, while they are put aside; else 0. */
   int set(int value) {
     return value < sets.length ? sets[value] : 0;

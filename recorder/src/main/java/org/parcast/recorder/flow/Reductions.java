@@ -1,15 +1,10 @@
 package org.parcast.recorder.flow;
 
+import org.parcast.recorder.state.DecidingNumbers;
 import org.parcast.recorder.state.OpenTerms;
 
 /** Which words of a reduction's terms meet: those that a gathered register has as sources together, or an update of a single number. */
 final class Reductions {
-  /** A register that is gathered in more rounds of a step than this, each time from fewer words than {@link #MANY}, gathers for one element after another. */
-  private static final int ROUNDS = 16;
-
-  /** A number of all the data has more sources than there are parts that it is looked for in, two in a term. */
-  private static final int MANY = 32;
-
   final OpenTerms terms;
   private final ValueFlowState flow;
 
@@ -64,7 +59,7 @@ final class Reductions {
    * @param sources words that the register has gathered, each as often as it was used
    */
   boolean isReduced(Shadow shadow, boolean update, int sink, int sources) {
-    return shadow.isRegister ? sources >= MANY || shadow.round(0) < ROUNDS : update && flow.vertices.scalar.get(sink);
+    return shadow.isRegister ? sources >= 2 * DecidingNumbers.ROUNDS || shadow.round(0) < DecidingNumbers.ROUNDS : update && flow.vertices.scalar.get(sink);
   }
 
   /** The first {@code size} values, 0 for none, are used by a value of the sink's, a single number: all but its former value are a term. */

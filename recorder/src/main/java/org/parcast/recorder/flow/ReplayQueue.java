@@ -158,6 +158,11 @@ public final class ReplayQueue {
     }
   }
 
+  /** Whether something waits that was to be done before now. */
+  boolean hasNests() {
+    return size > 0;
+  }
+
   boolean areWaiting() {
     return size > 0 || !registers.isEmpty();
   }
@@ -193,14 +198,14 @@ public final class ReplayQueue {
     repeat(cycle == 0 ? begin : repeatCycles(begin, cycle), size);
     Arrays.fill(waiting, 0, size, null);
     size = 0;
-    flow.turnTo(now);
+    flow.goOnIn(now);
     flow.births = births; // counted as they were added
     flow.copies = copies;
   }
 
   private void repeat(int from, int to) {
     for (int i = from; i < to; i++) {
-      flow.turnTo(steps[i]);
+      flow.goOnIn(steps[i]);
       waiting[i].run(flow);
     }
   }

@@ -69,6 +69,9 @@ final class ReplayState {
     if (home != own) {
       addVertex(home);
     }
+    if (flow.moved.origin(value) != 0) {
+      addValue(flow.moved.origin(value), own, before);
+    }
   }
 
   /** In which rounds the words are, and what is known of the vertices of all rounds: those in which nothing is born in the step are left at its start. */

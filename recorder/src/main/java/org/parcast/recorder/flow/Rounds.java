@@ -2,6 +2,7 @@ package org.parcast.recorder.flow;
 
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.state.Blocks;
+import org.parcast.recorder.state.DecidingNumbers;
 
 /**
  * The rounds of scratch: a word born afresh again in the same step opens its next round, and has another vertex in each, so that the k-th
@@ -9,11 +10,6 @@ import org.parcast.recorder.state.Blocks;
  * on.
  */
 final class Rounds {
-  /** Words that share their vertices in late rounds, at most. */
-  static final int SMALL = 64;
-  /** Rounds in which small scratch has a vertex for each word. */
-  static final int SEPARATE = 8;
-
   private final Shadow shadow;
   private final ValueFlowState flow;
   private final boolean small;
@@ -25,14 +21,14 @@ final class Rounds {
   private final int[] round;
 
   /** Shared rounds: that of the object, and the step in which it was last counted. */
-  private int shared = SEPARATE;
+  private int shared = DecidingNumbers.FEW;
 
   private int sharedStep = -1;
 
   Rounds(Shadow shadow, ValueFlowState flow) {
     this.shadow = shadow;
     this.flow = flow;
-    this.small = shadow.value.length <= SMALL;
+    this.small = shadow.value.length <= DecidingNumbers.SMALL;
     this.round = Growth.of(new int[0], shadow.value.length);
     block = flow.blocks.get(shadow.block);
     if (block.roundsOpened == 0) {
@@ -44,7 +40,7 @@ final class Rounds {
 
   /** How many vertices a round of so many words has. */
   static int verticesOf(int round, int words) {
-    return words <= SMALL && round >= SEPARATE ? 1 : words;
+    return words <= DecidingNumbers.SMALL && round >= DecidingNumbers.FEW ? 1 : words;
   }
 
   /** How many rounds there have been, the first with 0. */
@@ -69,7 +65,7 @@ final class Rounds {
 
   int vertex(int word) {
     int r = round[word];
-    return small && r >= SEPARATE ? block.rounds[r] : block.rounds[r] + word;
+    return small && r >= DecidingNumbers.FEW ? block.rounds[r] : block.rounds[r] + word;
   }
 
   /** The word is born afresh for the first time in the step. */
@@ -80,10 +76,10 @@ final class Rounds {
   /** The word is born afresh again in the step. */
   void next(int word, int step) {
     int r = round[word] + 1;
-    if (small && r >= SEPARATE) {
+    if (small && r >= DecidingNumbers.FEW) {
       if (sharedStep != step) {
         sharedStep = step;
-        shared = SEPARATE;
+        shared = DecidingNumbers.FEW;
       } else if (round[word] >= shared) {
         shared++;
       }

@@ -3,6 +3,7 @@ package org.parcast.recorder.flow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.parcast.recorder.state.DecidingNumbers;
 
 /**
  * The cheap first run that finds the time loops: outermost loops each of whose iterations stores (on the mean, as those of LU shrink) at
@@ -12,14 +13,6 @@ import java.util.List;
  * nothing, what it gathers in registers has to carry a state from most iterations to the next (the coefficients of a fit). It knows words by vertex.
  */
 public final class Scout {
-  private static final double STORED = 0.25;
-  private static final double CARRIED = 0.05;
-  private static final double DEPENDENT = 0.5;
-  private static final double CARRYING = 0.5;
-
-  /** Iterations after which a loop that bears both marks is taken for a time loop, and watched no longer. */
-  private static final int ENOUGH = 8;
-
   /** What was seen of one execution of an outermost loop. */
   record Candidate(int loop, long iterations, long stores, boolean timeLoop) {}
 
@@ -79,7 +72,7 @@ public final class Scout {
   void iterate() {
     iteration++;
     storesAtLastIteration = stores;
-    if (!decided && iteration - firstIteration >= ENOUGH) {
+    if (!decided && iteration - firstIteration >= DecidingNumbers.ENOUGH) {
       decided = bearsMarks();
     }
   }
@@ -94,18 +87,18 @@ public final class Scout {
   private boolean bearsMarks() {
     long iterations = iteration - firstIteration + (stores > storesAtLastIteration ? 1 : 0);
     if (stores == 0) {
-      return gatherings > 0 && gatherings >= CARRYING * (iteration - firstIteration - 1);
+      return gatherings > 0 && 2 * gatherings >= iteration - firstIteration - 1;
     }
     return iterations > 1
-        && storedInIterations >= STORED * distinct * iterations
+        && storedInIterations >= DecidingNumbers.STORED * distinct * iterations
         && carried > 0
-        && (carried >= CARRIED * (storedInIterations - shortLivedStored + shortLivedCarried) || dependOnCarried(iterations));
+        && (carried >= DecidingNumbers.CARRIED * (storedInIterations - shortLivedStored + shortLivedCarried) || dependOnCarried(iterations));
   }
 
   /** Whether most of what is stored is computed from what few words carry; the first iteration has nothing to depend on. */
   private boolean dependOnCarried(long iterations) {
     double later = (iterations - 1) / (double) iterations;
-    return dependents >= DEPENDENT * later * (storedInIterations - shortLivedStored + shortLivedDependents);
+    return 2 * dependents >= later * (storedInIterations - shortLivedStored + shortLivedDependents);
   }
 
   /** Whether the loop that runs is known to be a time loop. */

@@ -255,6 +255,15 @@ public final class ValueFlowEvents {
     }
   }
 
+  /** A condition has decided whether a method is called that sets the word, or the word is kept. */
+  public static void decide(Shadow shadow, int word, Register register, int site, boolean isKept) {
+    if (isKept) {
+      keep(shadow, word, register, site);
+    } else {
+      decide(shadow, word, register, site);
+    }
+  }
+
   /** The same for a register that goes on gathering: it carries the value that is born. */
   public static void storeGathering(Shadow shadow, int word, Register register, int site) {
     store(shadow, word, register, site);

@@ -58,6 +58,8 @@ public final class ValueFlowState {
 
   private boolean noting;
 
+  final Moved moved = new Moved(this);
+
   /** The uses of values by what is about to be born. */
   private int uses;
 
@@ -110,8 +112,14 @@ public final class ValueFlowState {
     noting = true;
   }
 
+  /** What is done from now on is of the step with this number. */
+  void goOnIn(int number) {
+    moved.turnTo(number);
+    turnTo(number);
+  }
+
   /** What is told from now on is of the step with this number. */
-  void turnTo(int number) {
+  private void turnTo(int number) {
     if (number != step) {
       step = number;
       noting = number == noted || inStep && number == noted + 1;
@@ -143,9 +151,13 @@ public final class ValueFlowState {
     deferred.stepBegins();
     if (inFirstStep) {
       deferred.flush();
+      moved.arrive();
       inFirstStep = false;
       epoch++;
       firstStep = new InitialState(this);
+    }
+    if (!deferred.hasNests()) {
+      moved.arrive();
     }
     turnTo(step + 1);
   }
@@ -159,6 +171,7 @@ public final class ValueFlowState {
     if (inStep) {
       noteLast();
     }
+    moved.phaseEnds();
     if (firstStep != null) {
       firstStep.stepsEnd();
     }
@@ -202,6 +215,7 @@ public final class ValueFlowState {
   /** The region is over: words that last are sinks of the copies that they hold, and the values born in it that they hold are outputs. */
   void finish() {
     deferred.flush();
+    moved.phaseEnds();
     Outputs outputs = new Outputs();
     allocation.forEachLasting(outputs);
     NetCounts alive = phases.current().alive;
@@ -223,11 +237,12 @@ public final class ValueFlowState {
       for (int word = 0; word < shadow.value.length; word++) {
         int value = shadow.value[word];
         if (value != 0) {
-          int home = ValueFlowState.this.values.home(value);
+          int from = moved.origin(value) == 0 ? value : moved.origin(value);
+          int home = ValueFlowState.this.values.home(from);
           if (home != shadow.vertex(word)) {
-            use(value, shadow.vertex(word));
+            use(from, shadow.vertex(word));
           }
-          values.set(value, isBorn(home));
+          values.set(from, isBorn(home));
         }
       }
     }
@@ -453,7 +468,52 @@ public final class ValueFlowState {
     values.hold(value);
     shadow.set(word, value);
     shadow.copied++;
+    if (inStep && home != vertex && !shadow.isScratch()) {
+      moved.add(shadow, word);
+    }
     release(old);
+  }
+
+  /** A step has used the value, as is seen only now. */
+  void useLate(int value, int sink, boolean inFirst) {
+    if (!inFirst || firstStep == null || !firstStep.use(value, sink)) {
+      values.set[value] = sets.grow(values.set[value], values.home(value), sink);
+    }
+  }
+
+  boolean isFirstStep() {
+    return inFirstStep;
+  }
+
+  /** The words of a list that has grown are others now: what was born in them counts as born in these. */
+  public void outgrow(Shadow words, Shadow longer) {
+    for (int word = 0; word < words.value.length; word++) {
+      int value = words.value[word];
+      int before = words.vertex(word);
+      if (value != 0 && values.home(value) == before) {
+        int now = longer.vertex(word);
+        int set = sets.isEarlier(values.set[value]) ? sets.earlierRoot() : root;
+        for (int sink : sets.isEmpty(values.set[value]) ? new int[0] : sets.members(values.set[value], before)) {
+          set = sets.grow(set, now, sink);
+        }
+        values.move(value, now);
+        values.set[value] = set;
+        vertices.moveWork(before, now);
+        vertices.site[now] = vertices.site[before];
+      }
+      longer.value[word] = value;
+      words.value[word] = 0;
+    }
+  }
+
+  /** A value for the word of the vertex that the word has in the place of another. */
+  int ownValue(int vertex) {
+    int value = values.allocate(vertex);
+    if (noting) {
+      log.forget(value);
+    }
+    values.set[value] = vertices.start[vertex] != 0 ? vertices.start[vertex] : root;
+    return value;
   }
 
   /** A place keeps what an object was made with, in the object's stead: what was born there, and in no other place yet, was born for it. */
@@ -498,6 +558,7 @@ public final class ValueFlowState {
     if (set != 0 && !sets.isEarlier(set)) {
       vertices.start[values.home(value)] = sets.startOf(set);
     }
+    moved.end(value);
   }
 
   /** Counts the value under its home and its set of sinks; answers the set if the last one of the home had another, else 0. */

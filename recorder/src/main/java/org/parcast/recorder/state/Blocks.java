@@ -14,9 +14,6 @@ public final class Blocks {
   /** What holds what holds a word may be a list, or hold itself; arrays have no more dimensions. */
   private static final int MOST_DIMENSIONS = 255;
 
-  /** An array of so few arrays holds levels of time or of a field's components. */
-  private static final int MOST_LEVELS = 4;
-
   /** A description as the recording has it; what the source says of the site and the type is joined when it is read. */
   public static final class Block {
     public final Kind kind;
@@ -114,10 +111,10 @@ public final class Blocks {
   public int array(int id) {
     int outermost = outermost(id);
     int at = id;
-    for (int dimension = 1; dimension < MOST_DIMENSIONS && get(outermost).length <= MOST_LEVELS && at != outermost && get(at).parent != outermost; dimension++) {
+    for (int dimension = 1; dimension < MOST_DIMENSIONS && get(outermost).length <= DecidingNumbers.MOST_LEVELS && at != outermost && get(at).parent != outermost; dimension++) {
       at = get(at).parent;
     }
-    return get(outermost).length <= MOST_LEVELS ? at : outermost;
+    return get(outermost).length <= DecidingNumbers.MOST_LEVELS ? at : outermost;
   }
 
   /** The indices that lead from {@link #array} to the block. */

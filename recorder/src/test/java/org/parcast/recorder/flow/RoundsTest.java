@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.parcast.recorder.state.DecidingNumbers;
 import org.parcast.recording.WordBlock.Kind;
 
 /** The vertices of words that are born afresh several times in a step. */
@@ -89,7 +90,7 @@ class RoundsTest {
     flow.nextStep();
     List<Set<Integer>> second = elements(scratch, 30);
     for (int element = 0; element < 30; element++) {
-      assertThat(first.get(element)).hasSize(element < Rounds.SEPARATE ? 4 : 1);
+      assertThat(first.get(element)).hasSize(element < DecidingNumbers.FEW ? 4 : 1);
     }
     Set<Integer> all = new HashSet<>();
     first.forEach(all::addAll);

@@ -3,6 +3,7 @@ package org.parcast.recorder.flow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,6 +59,53 @@ class ValueFlowStateTest {
       }
     }
     return nets;
+  }
+
+  /** What a later step uses of a word to which a value was moved it has from there, and the word has it from where it was born. */
+  @Test
+  void whatAStepHasMovedIsTheWordsOwnInTheNext() {
+    Shadow a = array(1, 3);
+    Shadow b = array(2, 3);
+    Shadow c = array(3, 3);
+    flow.nextPhase(LOOP);
+    for (int step = 0; step < 3; step++) {
+      compute(c, 0, flow.load(b, 0), flow.load(c, 0));
+      compute(a, 1);
+      flow.copy(b, 0, flow.load(a, 1), 1);
+      flow.nextStep();
+    }
+    flow.nextPhase(0);
+    assertThat(nets(1)).containsEntry((a.base + 1) + ": " + Set.of(b.base), 3).containsEntry(b.base + ": " + Set.of(c.base), 3);
+  }
+
+  @Test
+  void whatMovesOnUnusedGoesToItsLastPlaceAtOnce() {
+    Shadow a = array(1, 3);
+    Shadow c = array(3, 3);
+    flow.nextPhase(LOOP);
+    compute(a, 0);
+    flow.copy(a, 1, flow.load(a, 0), 1);
+    flow.nextStep();
+    flow.copy(a, 2, flow.load(a, 1), 1);
+    flow.nextStep();
+    compute(c, 0, flow.load(a, 2));
+    flow.nextStep();
+    flow.nextPhase(0);
+    assertThat(nets(1)).isEqualTo(Map.of(a.base + ": " + Set.of(a.base + 2), 1, (a.base + 2) + ": " + Set.of(c.base), 1));
+  }
+
+  @Test
+  void whatNoLaterStepUsesStaysWhereItIs() {
+    Shadow a = array(1, 3);
+    Shadow b = array(2, 3);
+    flow.nextPhase(LOOP);
+    for (int step = 0; step < 3; step++) {
+      compute(a, 1);
+      flow.copy(b, 0, flow.load(a, 1), 1);
+      flow.nextStep();
+    }
+    flow.nextPhase(0);
+    assertThat(nets(1)).isEmpty();
   }
 
   /** What a stencil uses takes room for the stencil, and not for each word. */

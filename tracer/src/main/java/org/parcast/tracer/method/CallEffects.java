@@ -15,6 +15,7 @@ import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 import org.parcast.ir.Type;
 import org.parcast.ir.slice.CallModel;
+import org.parcast.ir.slice.ElementSetter;
 import org.parcast.ir.slice.NumberTypes;
 
 /** What calls do, by whether the program has the method, and by a model of the library. */
@@ -37,11 +38,13 @@ public final class CallEffects implements CallModel {
   private final ReadingMethods reading;
   private final ReadingMethods storing;
   private final Map<Method, Optional<FieldRef>> fields = new HashMap<>();
+  private final ElementSetters elements;
 
   public CallEffects(Program program) {
     this.program = program;
     this.reading = new ReadingMethods(program, this, false);
     this.storing = new ReadingMethods(program, this, true);
+    this.elements = new ElementSetters(program);
     for (ClassDeclaration declared : program.classes().values()) {
       for (Method method : declared.methods()) {
         if (!method.isStatic() && !method.ref().name().startsWith("<")) {
@@ -100,11 +103,25 @@ public final class CallEffects implements CallModel {
     return method == null ? null : fields.computeIfAbsent(method, this::fieldSetBy).orElse(null);
   }
 
+  @Override
+  public ElementSetter elementSetBy(Instruction.Call call) {
+    Method method = storesNumbers(call) ? program.find(call.target()) : null;
+    return method == null ? null : elementSetter(method);
+  }
+
+  /** What a method of the program sets if it does nothing but set an element of an array, whoever calls it; else null. */
+  public ElementSetter elementSetter(Method method) {
+    return isOnlyOne(method) ? elements.of(method) : null;
+  }
+
+  private boolean isOnlyOne(Method method) {
+    return program.classes().values().stream().flatMap(declared -> declared.methods().stream()).filter(other -> signature(other).equals(signature(method))).count() == 1;
+  }
+
   private Optional<FieldRef> fieldSetBy(Method method) {
-    long called = program.classes().values().stream().flatMap(declared -> declared.methods().stream()).filter(other -> signature(other).equals(signature(method))).count();
     List<Instruction> stores = method.instructions().stream().filter(instruction -> instruction instanceof Instruction.FieldStore
         || instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.Call inner && !changesNothing(inner)).toList();
-    boolean isOfReceiver = called == 1 && stores.stream().allMatch(store -> store instanceof Instruction.FieldStore field && !field.isStatic()
+    boolean isOfReceiver = isOnlyOne(method) && stores.stream().allMatch(store -> store instanceof Instruction.FieldStore field && !field.isStatic()
         && method.instruction(field.object()) instanceof Instruction.Parameter parameter && parameter.index() == 0);
     List<FieldRef> fields = isOfReceiver ? stores.stream().map(store -> ((Instruction.FieldStore) store).field()).distinct().toList() : List.of();
     return fields.size() == 1 ? Optional.of(fields.get(0)) : Optional.empty();

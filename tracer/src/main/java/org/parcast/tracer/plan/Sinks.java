@@ -129,6 +129,9 @@ final class Sinks {
     boolean isWord = !(kept.store() instanceof Instruction.FieldStore field) || layout.word(field.field(), field.isStatic()) != null;
     if (kept.store().id() == first.id() && isWord) {
       sinks.add(new Sink(Sink.Kind.STORE, kept.store(), first.id(), facts.leaves(kept), true, -1));
+      if (first instanceof Instruction.Call call && kept.store() instanceof Instruction.ArrayStore) {
+        facts.calls.elementSetBy(call).place().stream().map(call.operands()::get).filter(facts::isArrayOfWords).forEach(shadows::need);
+      }
       if (kept.own() >= 0) {
         compared.set(facts.common.canonical(kept.own()));
       }

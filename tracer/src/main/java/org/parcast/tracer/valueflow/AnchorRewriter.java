@@ -1,9 +1,10 @@
 package org.parcast.tracer.valueflow;
 
-import java.util.List;
 import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.slice.ElementSetter;
 import org.parcast.ir.slice.PredicatedStore;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.WordLayout;
@@ -50,9 +51,9 @@ final class AnchorRewriter extends Rewriting {
 
   /** Pushes the shadow and the index of the word that the store may change. */
   void push(Emission emission, Instruction at, PredicatedStore kept) {
+    PlaceCode code = code(kept);
     if (at instanceof Instruction.ArrayStore store) {
-      pushShadow(emission, store.array(), kept.anchors());
-      pushNumber(emission, store.index(), kept.anchors());
+      code.pushElement(emission, store);
       return;
     }
     Instruction.FieldStore store = (Instruction.FieldStore) at;
@@ -60,84 +61,46 @@ final class AnchorRewriter extends Rewriting {
     if (store.isStatic()) {
       emission.shadowOfStatics(word.holder());
     } else {
-      pushReference(emission, store.object(), kept.anchors());
+      code.pushReference(emission, store.object());
       emission.call(Emission.STRUCTURE, "words", "(Ljava/lang/Object;)<S>");
     }
     emission.push(word.index());
   }
 
-  private void pushShadow(Emission emission, int array, List<Integer> anchors) {
-    if (anchors.contains(array)) {
-      pushShadow(emission, array);
-      return;
-    }
-    pushReference(emission, array, anchors);
-    if (method.instruction(array) instanceof Instruction.ArrayLoad row) {
-      pushShadow(emission, row.array(), anchors);
-      pushNumber(emission, row.index(), anchors);
-      emission.call(Emission.STRUCTURE, "row", "(Ljava/lang/Object;<S>I)<S>");
-    } else {
-      pushCompanion(emission, (Instruction.FieldLoad) method.instruction(array), anchors);
-      emission.call(Emission.STRUCTURE, "known", "(Ljava/lang/Object;<S>)<S>");
-    }
-  }
-
-  private void pushCompanion(Emission emission, Instruction.FieldLoad load, List<Integer> anchors) {
-    if (layout.hasCompanion(load.field())) {
-      pushField(emission, load, anchors, layout.declaring(load.field()).name(), ClassRewriter.companion(load.field().name()), "L" + Emission.SHADOW + ";");
-    } else {
-      emission.op(Opcodes.ACONST_NULL);
+  /** Pushes what a method is handed that sets the element, by which it finds it. */
+  void pushPlace(Emission emission, ElementSetter setter, Instruction.Call call, PredicatedStore kept) {
+    PlaceCode code = code(kept);
+    for (int parameter : setter.place()) {
+      int operand = call.operands().get(parameter);
+      if (facts.isNumber(operand)) {
+        code.pushNumber(emission, operand);
+      } else {
+        Type type = SetterPlaces.typeOf(setter.method(), parameter);
+        code.pushReference(emission, operand);
+        emission.cast(type.getInternalName());
+        if (type.getSort() == Type.ARRAY) {
+          code.pushShadow(emission, operand);
+        }
+      }
     }
   }
 
-  private void pushReference(Emission emission, int value, List<Integer> anchors) {
-    Instruction instruction = method.instruction(value);
-    if (anchors.contains(value)) {
-      emission.local(Opcodes.ALOAD, local(value));
-    } else if (instruction instanceof Instruction.ArrayLoad row) {
-      pushReference(emission, row.array(), anchors);
-      pushNumber(emission, row.index(), anchors);
-      emission.call(Emission.STRUCTURE, "element", "(Ljava/lang/Object;I)Ljava/lang/Object;");
-    } else if (instruction instanceof Instruction.CheckCast cast) {
-      pushReference(emission, cast.value(), anchors);
-    } else {
-      pushField(emission, (Instruction.FieldLoad) instruction, anchors);
-    }
-  }
+  private PlaceCode code(PredicatedStore kept) {
+    return new PlaceCode(method, layout) {
+      @Override
+      boolean isKnown(int value) {
+        return kept.anchors().contains(value);
+      }
 
-  private void pushNumber(Emission emission, int value, List<Integer> anchors) {
-    Instruction instruction = method.instruction(value);
-    if (anchors.contains(value)) {
-      emission.local(Opcodes.ILOAD, local(value));
-    } else if (instruction instanceof Instruction.Constant constant) {
-      emission.push((Integer) constant.value());
-    } else if (instruction instanceof Instruction.Compute compute) {
-      compute.operands().forEach(operand -> pushNumber(emission, operand, anchors));
-      emission.op(opcode(compute.operator()));
-    } else {
-      pushField(emission, (Instruction.FieldLoad) instruction, anchors);
-    }
-  }
+      @Override
+      void pushKnown(Emission emission, int value) {
+        emission.local(facts.isNumber(value) ? Opcodes.ILOAD : Opcodes.ALOAD, local(value));
+      }
 
-  private static int opcode(Instruction.Operator operator) {
-    return switch (operator) {
-      case ADD -> Opcodes.IADD;
-      case SUB -> Opcodes.ISUB;
-      default -> Opcodes.IMUL;
+      @Override
+      void pushKnownShadow(Emission emission, int array) {
+        AnchorRewriter.this.pushShadow(emission, array);
+      }
     };
-  }
-
-  private void pushField(Emission emission, Instruction.FieldLoad load, List<Integer> anchors) {
-    pushField(emission, load, anchors, load.field().owner(), load.field().name(), load.field().type().descriptor());
-  }
-
-  /** @param name of the field, or of the one beside it with the shadow */
-  private void pushField(Emission emission, Instruction.FieldLoad load, List<Integer> anchors, String owner, String name, String descriptor) {
-    if (load.isStatic()) {
-      emission.field(Opcodes.GETSTATIC, owner, name, descriptor);
-    } else {
-      pushReference(emission, load.object(), anchors);
-      emission.cast(owner).field(Opcodes.GETFIELD, owner, name, descriptor);
-    }
   }
 }

@@ -70,6 +70,9 @@ public final class ClassRewriter {
     }
     if ((node.access & Opcodes.ACC_INTERFACE) == 0) {
       addShadows(node, declared);
+      SetterPlaces places = new SetterPlaces(plan.layout());
+      declared.methods().stream().map(method -> plan.facts(method.ref())).filter(facts -> facts != null).map(facts -> facts.calls.elementSetter(facts.method)).filter(setter -> setter != null)
+          .forEach(setter -> places.add(node, setter));
     }
   }
 

@@ -8,6 +8,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.slice.ConditionalStore;
+import org.parcast.ir.slice.ElementSetter;
 import org.parcast.ir.slice.PredicatedStore;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.emission.Locals;
@@ -85,10 +86,16 @@ final class StoreRewriter extends Rewriting {
 
   private void decided(Sink sink, PredicatedStore kept, Emission edge, String what) {
     int site = sites.ofStore(sink.at(), AssemblyUpdate.of(facts, sink));
+    expression(edge, recorded(demand.leavesOf(sink)), true);
+    if (sink.at() instanceof Instruction.ArrayStore && method.instruction(sink.at().id()) instanceof Instruction.Call call) {
+      ElementSetter setter = facts.calls.elementSetBy(call);
+      anchors.pushPlace(edge, setter, call, kept);
+      SetterPlaces.call(edge.local(Opcodes.ALOAD, temporary(2)).push(site).push(what.equals("keep") ? 1 : 0), setter);
+      return;
+    }
     if (sink.at() instanceof Instruction.ArrayStore array) {
       strides(site, array.index());
     }
-    expression(edge, recorded(demand.leavesOf(sink)), true);
     if (kept.own() >= 0) {
       pushLoaded(edge, facts.common.canonical(kept.own()));
     } else {

@@ -22,6 +22,7 @@ final class Flow {
   private final java.util.Map<String, Integer> bornIn = new java.util.HashMap<>();
 
   private final Set<String> computedFields;
+  private final Moves moves;
   private long births;
   private long copies;
 
@@ -33,6 +34,8 @@ final class Flow {
     this.computedFields.add("[0]");
     this.steps = steps;
     this.memory = memory;
+    this.moves = new Moves(steps, memory);
+    steps.whenStepEnds(() -> moves.stepEnds(values), moves::phaseEnds);
   }
 
   // ---- words
@@ -56,10 +59,10 @@ final class Flow {
     return loaded;
   }
 
-  /** Whether it was computed from what the steps have computed. */
-  boolean isOfSteps(Numeral numeral) {
+  /** Whether it was computed from what the steps have computed, the one value aside. */
+  boolean isOfSteps(Numeral numeral, Value aside) {
     boolean carries = numeral.carriesValue && numeral.value != null;
-    return carries ? !numeral.value.isInput && numeral.value.phase.equals(steps.phase()) : numeral.operands.stream().anyMatch(this::isOfSteps);
+    return carries ? numeral.value != aside && !numeral.value.isInput && numeral.value.phase.equals(steps.phase()) : numeral.operands.stream().anyMatch(operand -> isOfSteps(operand, aside));
   }
 
   private Value newValue(String home, Holder holder, boolean isInput) {
@@ -87,8 +90,11 @@ final class Flow {
     Numeral numeral = stored == null ? Numeral.CONSTANT : stored;
     if (numeral.value != null) {
       copies++;
-      if (word.value != numeral.value && !holder.has(numeral.value.home)) {
-        holder.copied(steps.step());
+      if (word.value != numeral.value) {
+        if (!holder.has(numeral.value.home)) {
+          holder.copied(steps.step());
+        }
+        moves.copied(holder, index);
       }
       word.value = numeral.value;
       return;
@@ -279,11 +285,14 @@ final class Flow {
   // ---- the end
 
   ValueFlowSummary summary() {
+    moves.stepEnds(values);
+    moves.phaseEnds();
     for (Holder holder : memory.lasting()) {
       if (!holder.isScratch && !memory.isTemporary(holder)) {
         holder.words().forEach((index, word) -> {
-          if (word.value != null && !word.value.home.equals(holder.vertex(index))) {
-            word.value.use(holder.vertex(index), steps.phase());
+          Value value = word.value == null ? null : moves.origin(word.value);
+          if (value != null && !value.home.equals(holder.vertex(index))) {
+            value.use(holder.vertex(index), steps.phase());
           }
         });
       }

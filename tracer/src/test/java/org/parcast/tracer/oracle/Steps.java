@@ -24,6 +24,8 @@ final class Steps {
   private int openLoops;
 
   private int regionDepth;
+  private Runnable stepEnds = () -> {};
+  private Runnable phaseEnds = () -> {};
 
   /**
    * @param kernels methods {@code Class.method}; empty for the whole program
@@ -37,6 +39,12 @@ final class Steps {
           String name = "." + frame.method().ref().name();
           return kernels.contains(owner + name) || kernels.contains(owner.substring(owner.lastIndexOf('.') + 1) + name);
         };
+  }
+
+  /** What has to be done when a step ends, and when a phase does. */
+  void whenStepEnds(Runnable step, Runnable phase) {
+    stepEnds = step;
+    phaseEnds = phase;
   }
 
   boolean active() {
@@ -75,7 +83,7 @@ final class Steps {
       if (!called) {
         begin(definition.phaseOfCalls(), true);
       } else {
-        step++;
+        nextStep();
       }
       called = true;
     }
@@ -106,8 +114,13 @@ final class Steps {
 
   void nextIteration() {
     if (openLoops == 1 && inTimeLoop && active()) {
-      step++;
+      nextStep();
     }
+  }
+
+  private void nextStep() {
+    stepEnds.run();
+    step++;
   }
 
   void exitLoop() {
@@ -118,6 +131,8 @@ final class Steps {
   }
 
   private void begin(String next, boolean steps) {
+    stepEnds.run();
+    phaseEnds.run();
     phase = next;
     insideStep = steps;
     step++;

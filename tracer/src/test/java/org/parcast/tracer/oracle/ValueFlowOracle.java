@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.interpreter.ExecutionListener;
@@ -26,6 +27,7 @@ import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 import org.parcast.ir.slice.CallModel;
 import org.parcast.ir.slice.ConditionalStore;
+import org.parcast.ir.slice.ElementSetter;
 import org.parcast.ir.slice.Gates;
 import org.parcast.ir.slice.NumberTypes;
 import org.parcast.ir.slice.PredicatedStore;
@@ -269,52 +271,88 @@ public final class ValueFlowOracle implements ExecutionListener {
 
   /** A word that a condition may have left as it is has been decided upon. */
   private void decided(Frame frame, Activation activation, PredicatedStore word, boolean kept) {
-    if (kept && steps.isPastFirst() && word.sources().stream().noneMatch(source -> activation.numerals[source] != null && flow.isOfSteps(activation.numerals[source]))) {
-      return;
-    }
+    List<Numeral> sources = word.sources().stream().map(source -> activation.numerals[source]).collect(Collectors.toCollection(ArrayList::new));
+    Predicate<Value> isUndecided = held -> kept && steps.isPastFirst() && sources.stream().noneMatch(source -> source != null && flow.isOfSteps(source, held));
     if (word.own() >= 0) {
-      computedAnew(frame, activation, word.own(), word.sources());
+      if (!isUndecided.test(activation.numerals[word.own()] == null ? null : activation.numerals[word.own()].value)) {
+        computedAnew(frame, activation, word.own(), word.sources());
+      }
       return;
     }
-    Numeral decided = Numeral.computed(word.sources().stream().map(source -> activation.numerals[source]).collect(Collectors.toCollection(ArrayList::new)));
+    Numeral decided = Numeral.computed(sources);
     if (decided == Numeral.CONSTANT) {
       return;
     }
     if (word.store() instanceof Instruction.FieldStore store) {
-      Object object = store.isStatic() ? null : evaluated(frame, store.object(), word.anchors());
+      Object object = store.isStatic() ? null : evaluated(frame.method(), store.object(), known(frame, word));
       if (store.isStatic() || object != null) {
-        decided(holder(store.isStatic() ? store.field().owner() : null, object), "." + store.field().name(), decided);
+        decided(holder(store.isStatic() ? store.field().owner() : null, object), "." + store.field().name(), decided, isUndecided);
       }
       return;
     }
     Instruction.ArrayStore store = (Instruction.ArrayStore) word.store();
-    Object array = evaluated(frame, store.array(), word.anchors());
-    int index = (Integer) evaluated(frame, store.index(), word.anchors());
+    Method method = frame.method();
+    Map<Integer, Object> known = known(frame, word);
+    if (method.instruction(store.id()) instanceof Instruction.Call call) {
+      ElementSetter setter = calls.elementSetBy(call);
+      Map<Integer, Object> given = new HashMap<>();
+      for (Instruction.Parameter parameter : setter.method().parameters()) {
+        if (setter.place().contains(parameter.index())) {
+          given.put(parameter.id(), evaluated(method, call.operands().get(parameter.index()), known));
+        }
+      }
+      store = setter.store();
+      method = setter.method();
+      known = given;
+    }
+    Object array = evaluated(method, store.array(), known);
+    int index = (Integer) evaluated(method, store.index(), known);
     if (array != null && index >= 0 && index < Array.getLength(array)) {
-      decided(memory.of(array), "[" + index + "]", decided);
+      decided(memory.of(array), "[" + index + "]", decided, isUndecided);
     }
   }
 
-  private void decided(Holder holder, String word, Numeral decided) {
+  private void decided(Holder holder, String word, Numeral decided, Predicate<Value> isUndecided) {
+    if (isUndecided.test(holder.word(word).value)) {
+      return;
+    }
     Numeral own = flow.load(holder, word, List.of(), false);
     flow.store(holder, word, Numeral.computed(new ArrayList<>(List.of(own, decided))), List.of());
   }
 
-  private static Object evaluated(Frame frame, int id, List<Integer> known) {
-    Instruction instruction = frame.method().instruction(id);
-    if (known.contains(id)) {
-      return frame.value(id);
+  private static Map<Integer, Object> known(Frame frame, PredicatedStore word) {
+    Map<Integer, Object> known = new HashMap<>();
+    word.anchors().forEach(anchor -> known.put(anchor, frame.value(anchor)));
+    return known;
+  }
+
+  private static Object fieldOf(Object object, String name) {
+    try {
+      java.lang.reflect.Field field = object.getClass().getDeclaredField(name);
+      field.setAccessible(true);
+      return field.get(object);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Object evaluated(Method method, int id, Map<Integer, Object> known) {
+    Instruction instruction = method.instruction(id);
+    if (known.containsKey(id)) {
+      return known.get(id);
     } else if (instruction instanceof Instruction.Constant constant) {
       return constant.value();
     } else if (instruction instanceof Instruction.CheckCast cast) {
-      return evaluated(frame, cast.value(), known);
+      return evaluated(method, cast.value(), known);
+    } else if (instruction instanceof Instruction.FieldLoad field) {
+      return fieldOf(evaluated(method, field.object(), known), field.field().name());
     } else if (instruction instanceof Instruction.ArrayLoad row) {
-      Object array = evaluated(frame, row.array(), known);
-      int index = (Integer) evaluated(frame, row.index(), known);
+      Object array = evaluated(method, row.array(), known);
+      int index = (Integer) evaluated(method, row.index(), known);
       return array != null && index >= 0 && index < Array.getLength(array) ? Array.get(array, index) : null;
     }
-    int left = (Integer) evaluated(frame, instruction.operands().get(0), known);
-    int right = (Integer) evaluated(frame, instruction.operands().get(1), known);
+    int left = (Integer) evaluated(method, instruction.operands().get(0), known);
+    int right = (Integer) evaluated(method, instruction.operands().get(1), known);
     return switch (((Instruction.Compute) instruction).operator()) {
       case ADD -> left + right;
       case SUB -> left - right;

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.Crossings;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.recording.Nets;
 import org.parcast.recording.Site;
 
@@ -171,7 +170,7 @@ public final class Assembly {
       if (updates[v] > graph.steps() * alike[v]) {
         sites.set(graph.siteInHeadline(v));
       }
-      if (used[v] > Thresholds.COMPLETE_VALUES * graph.steps() * alike[v]) {
+      if (used[v] > 2L * graph.steps() * alike[v]) { // more than what it held at the beginning, and what it is assembled to
         usedOnTheWay.set(graph.siteInHeadline(v));
       }
     }

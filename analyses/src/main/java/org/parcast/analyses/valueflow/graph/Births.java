@@ -31,8 +31,10 @@ final class Births {
     countPlaces(recording);
     Nets nets = recording.nets();
     for (int n = 0; n < nets.size(); n++) {
-      if (nets.phase(n) == headline) {
-        inHeadline.set(representative.applyAsInt(nets.home(n)));
+      int home = nets.home(n);
+      boolean moved = !nets.earlier(n) && recording.storedAt().get(headline).get(home) != 0 && recording.weight().get(headline).get(home) == 0;
+      if (nets.phase(n) == headline && !moved) {
+        inHeadline.set(representative.applyAsInt(home));
       }
     }
   }

@@ -119,7 +119,7 @@ public final class AlignedArrays {
     for (WordArray candidate : written) {
       WordArray leader = leaderFor(candidate, graph, written);
       boolean led = groups.stream().anyMatch(g -> g.alike.contains(leader));
-      if (!led && groups.size() < Thresholds.MOST_LEADERS && leader.written() * Thresholds.MUCH_LARGER >= written.get(0).written()) {
+      if (!led && leader.written() * Thresholds.MUCH_LARGER >= written.get(0).written()) {
         groups.add(new AlignedArrays(leader, written.stream().filter(a -> isAlike(a, leader, graph, written)).toList(), Optional.empty()));
       }
     }

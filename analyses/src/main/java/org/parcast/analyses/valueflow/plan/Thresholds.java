@@ -2,7 +2,7 @@ package org.parcast.analyses.valueflow.plan;
 
 /**
  * The numbers that decide an answer, with where each comes from. Where nothing is named it was chosen on the table of cases and the measured codes: all of
- * these hold with it. Numbers that spare memory or time and change no answer stand where they are used.
+ * these hold with it. The run decides what is recorded by a few more ({@code recorder.state.DecidingNumbers}). "Most" is more than half, and no number. Numbers that spare memory or time and change no answer stand where they are used.
  */
 public final class Thresholds {
   /** Share that counts as all: the score from which a vertex is a candidate (CommAnalyzer, Definitions 4.2 and 4.3), and the parts in which its neighbours lie then. */
@@ -29,12 +29,6 @@ public final class Thresholds {
   /** Of so many vertices for each that a step gathers, those gathered are few. */
   public static final int MANY = 4;
 
-  /** A number of more sources is a reduction, not computed by every rank. */
-  public static final int MOST_SOURCES = 64;
-
-  /** Share of an array's vertices that have to be singletons for it to be gathered as a whole: most. */
-  public static final double ARRAY_SHARE = 0.5;
-
   /** A part of a cut with less than one in so many of the mean is none. */
   public static final int NEARLY_EMPTY = 8;
 
@@ -56,26 +50,17 @@ public final class Thresholds {
   /** Blocks that a rank gets along an axis in a block-cyclic cut. */
   public static final int BLOCKS_OF_RANK = 4;
 
-  /** More arrays that lead others in a cut say little: the largest carry the traffic. */
-  public static final int MOST_LEADERS = 3;
-
   /** Along each axis of a grid that is addressed as a line values are exchanged this far at most, as by stencils of fourth order. */
   public static final int REACH = 2;
 
   /** Differences of indices that carry less of the values that are exchanged are boundaries, not neighbours. */
   public static final double LEAST_SHARE = 0.01;
 
-  /** Rows of two cells would fit any line. */
-  public static final int SHORTEST_ROW = 3;
-
   /** A first axis of up to so many counts phases or components of a grid. */
   public static final int MOST_COMPONENTS = 3;
 
   /** A value that needs a longer chain of values computed twice is sent. */
   public static final int LONGEST_CHAIN = 8;
-
-  /** So many values of an assembled word may be used by others in a step: what it held at the beginning, and what it is assembled to. */
-  public static final int COMPLETE_VALUES = 2;
 
   /** A term of more words is no element's: a row. */
   public static final int MOST_WORDS_OF_TERM = 8;

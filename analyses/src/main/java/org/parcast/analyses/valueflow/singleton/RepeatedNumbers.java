@@ -1,11 +1,11 @@
 package org.parcast.analyses.valueflow.singleton;
 
 import it.unimi.dsi.fastutil.ints.Int2ObjectLinkedOpenHashMap;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
+import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.BitSet;
 import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.recording.Nets;
 
 /**
@@ -16,7 +16,9 @@ final class RepeatedNumbers {
   private final ValueCommunicationGraph graph;
   private final BitSet single;
   private final BitSet singletons;
-  private final Int2ObjectLinkedOpenHashMap<IntArrayList> sources = new Int2ObjectLinkedOpenHashMap<>();
+  private final Int2ObjectLinkedOpenHashMap<IntLinkedOpenHashSet> sources = new Int2ObjectLinkedOpenHashMap<>();
+  /** Numbers with a source that no rank but its owner has. */
+  private final BitSet owned = new BitSet();
   private final BitSet repeated = new BitSet();
 
   private RepeatedNumbers(ValueCommunicationGraph graph, BitSet single, BitSet singletons) {
@@ -43,18 +45,20 @@ final class RepeatedNumbers {
     Edges.forEach(graph, (home, pin) -> {
       used.set(home);
       if (single.get(pin) && graph.writtenInHeadline(pin)) {
-        IntArrayList known = sources.computeIfAbsent(pin, p -> new IntArrayList());
-        if (known.size() <= Thresholds.MOST_SOURCES && !known.contains(home)) {
+        IntLinkedOpenHashSet known = sources.computeIfAbsent(pin, p -> new IntLinkedOpenHashSet());
+        if (single.get(home) || singletons.get(home)) {
           known.add(home);
+        } else {
+          owned.set(pin);
         }
       }
     });
-    computedFromThemselves().stream().forEach(v -> sources.computeIfAbsent(v, p -> new IntArrayList()));
+    computedFromThemselves().stream().forEach(v -> sources.computeIfAbsent(v, p -> new IntLinkedOpenHashSet()));
     boolean found = true;
     while (found) {
       found = false;
       for (int v : sources.keySet()) {
-        if (!repeated.get(v) && used.get(v) && isComputedEverywhere(sources.get(v))) {
+        if (!repeated.get(v) && used.get(v) && !owned.get(v) && isComputedEverywhere(sources.get(v))) {
           repeated.set(v);
           found = true;
         }
@@ -75,8 +79,8 @@ final class RepeatedNumbers {
     return found;
   }
 
-  private boolean isComputedEverywhere(IntArrayList homes) {
-    return homes.size() <= Thresholds.MOST_SOURCES && homes.intStream().allMatch(home -> isEverywhere(home) || isConstant(home))
+  private boolean isComputedEverywhere(IntSet homes) {
+    return homes.intStream().allMatch(home -> isEverywhere(home) || isConstant(home))
         && (homes.isEmpty() || homes.intStream().anyMatch(this::isEverywhere));
   }
 

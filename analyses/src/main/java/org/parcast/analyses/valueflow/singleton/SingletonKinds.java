@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.recording.Nets;
 import org.parcast.recording.WordBlock;
 
@@ -108,6 +107,6 @@ final class SingletonKinds {
       return false;
     }
     int members = membersOfArray.getOrDefault(block.id(), 0);
-    return members > 1 && members >= Thresholds.ARRAY_SHARE * block.length();
+    return members > 1 && 2 * members >= block.length();
   }
 }

@@ -86,7 +86,7 @@ final class FlowStrides {
    * @param inner objects to a step along the axis that the stride divides
    */
   private int narrowStride(int size, int[] differences, int inner, int length) {
-    for (int s = Thresholds.SHORTEST_ROW; s <= 2 * Thresholds.REACH; s++) {
+    for (int s = Thresholds.REACH + 1; s <= 2 * Thresholds.REACH; s++) {
       int stride = s;
       if (length % s == 0 && Arrays.stream(differences).anyMatch(d -> d == stride) && staysInRows(size, inner, s)) {
         return s;
