@@ -189,6 +189,23 @@ class StridedFlowTest {
   }
 
   @Test
+  void functionsThatStandInThePlaceOfTheirCalls() throws Exception {
+    assertThat(differences("""
+        interface Combine { double apply(double own, double factor, double pivot); }
+        interface Blend { double of(double p, double q); }
+        static void eliminate(Combine combine) {
+          for (int k = 0; k < 8; k++) {
+            for (int i = k + 1; i < 8; i++) {
+              double factor = a[i][k] / a[k][k];
+              for (int j = k; j < 8; j++) { a[i][j] = combine.apply(a[i][j], factor, a[k][j]); }
+            }
+          }
+        }
+        static void blend(Blend blend, int n) { for (int i = 0; i < n; i++) { x[i] = blend.of(x[i], y[n - 1 - i]); } }
+        """, "eliminate((own, factor, pivot) -> own - factor * pivot); blend((p, q) -> p + 2 * q, 8); blend((p, q) -> p * q, 5);")).isEmpty();
+  }
+
+  @Test
   void manyUsesOfOneValue() throws Exception {
     assertThat(differences("", """
         double[] u = new double[200], v = new double[200];

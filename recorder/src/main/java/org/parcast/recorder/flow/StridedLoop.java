@@ -78,6 +78,9 @@ public final class StridedLoop {
   private int[] sources = new int[8];
   private boolean[] updates = new boolean[16];
 
+  /** By leaf of a term, the values of its words. */
+  private int[][] found = new int[4][];
+
   /**
    * A loop.
    *
@@ -255,8 +258,10 @@ public final class StridedLoop {
   /** So many iterations follow, whose value flow is told by this. */
   public void tell(int more) {
     Deed only = deeds[0];
-    if (deeds.length == 1 && !only.is(GATHERS | COPIES) && !SCOUT && !FLOW.isNoting() && mayBeTogether(only, more)) {
+    if (deeds.length == 1 && !only.is(GATHERS | COPIES) && !SCOUT && mayBeTogether(only, more)) {
       together(only, more);
+    } else if (deeds.length == 1 && only.is(GATHERS)) {
+      gatherAll(only, more);
     } else {
       for (int after = 1; after <= more; after++) {
         for (Deed deed : deeds) {
@@ -290,14 +295,60 @@ public final class StridedLoop {
     for (int leaf : deed.leaves) {
       if (leaf < ENTERED) {
         Registers.add(register, value(leaf, after));
-      } else if (registers[leaf - ENTERED] != null) {
-        Registers.add(register, registers[leaf - ENTERED]);
       } else {
-        Registers.add(register, values[leaf - ENTERED]);
+        addEntered(register, leaf - ENTERED);
       }
     }
     if (deed.is(ENDS_TERM)) {
       Registers.term(register);
+    }
+  }
+
+  private void addEntered(Register register, int number) {
+    if (registers[number] != null) {
+      Registers.add(register, registers[number]);
+    } else {
+      Registers.add(register, values[number]);
+    }
+  }
+
+  /** Nothing is stored: the values of each leaf are looked up one after the other, which takes less time than in turns. */
+  private void gatherAll(Deed deed, int more) {
+    for (int i = 0; i < deed.leaves.length; i++) {
+      if (i == found.length) {
+        found = Arrays.copyOf(found, 2 * i);
+      }
+      if (deed.leaves[i] < ENTERED) {
+        found[i] = found[i] == null || found[i].length < more ? new int[2 * more] : found[i];
+        find(deed.leaves[i], more, found[i]);
+      }
+    }
+    Register register = gathering[deed.target];
+    for (int after = 0; after < more; after++) {
+      for (int i = 0; i < deed.leaves.length; i++) {
+        if (deed.leaves[i] < ENTERED) {
+          Registers.add(register, found[i][after]);
+        } else {
+          addEntered(register, deed.leaves[i] - ENTERED);
+        }
+      }
+      if (deed.is(ENDS_TERM)) {
+        Registers.term(register);
+      }
+    }
+  }
+
+  private void find(int number, int more, int[] into) {
+    int of = rowOf[number] - 1;
+    Shadow[] all = of < 0 ? null : rows[of].rows;
+    int index = word[number] + stride[number];
+    int at = of < 0 ? 0 : row[of] + rowStride[of];
+    for (int after = 0; after < more; after++, index += stride[number], at += of < 0 ? 0 : rowStride[of]) {
+      Shadow held = of < 0 ? shadow[number] : all[at];
+      into[after] = SCOUT ? 0 : held.value[index];
+    }
+    for (int after = 0; after < more; after++) {
+      into[after] = into[after] == 0 ? value(number, after + 1) : into[after];
     }
   }
 
@@ -352,11 +403,12 @@ public final class StridedLoop {
 
   // ---- all loads before all stores
 
-  /** Whether each store is the first birth of its word in the step, and nothing is loaded that an earlier iteration has stored. */
+  /** Whether each store is of a value on the vertex of its word itself, and nothing is loaded that an earlier iteration has stored. */
   private boolean mayBeTogether(Deed deed, int more) {
     Shadow target = shadow[deed.target];
     int first = word[deed.target] + stride[deed.target];
     int last = word[deed.target] + more * stride[deed.target];
+    boolean inPlace = false;
     boolean apart = stride[deed.target] != 0 && rowOf[deed.target] == 0 && !target.mayBeAlone && deed.is(COMPUTES);
     for (int leaf : deed.leaves) {
       apart &= leaf >= ENTERED || rowOf[leaf] == 0;
@@ -364,11 +416,12 @@ public final class StridedLoop {
         boolean own = word[leaf] == word[deed.target] && stride[leaf] == stride[deed.target];
         int from = word[leaf] + stride[leaf];
         int to = word[leaf] + more * stride[leaf];
+        inPlace |= own;
         apart &= own || Math.max(from, to) < Math.min(first, last) || Math.min(from, to) > Math.max(first, last);
       }
     }
     for (int row = 1, index = first; apart && row <= more; row++, index += stride[deed.target]) {
-      apart = FLOW.isFirstBirth(target, index);
+      apart = FLOW.isFirstBirth(target, index) || inPlace && FLOW.isBornThere(target, index);
     }
     return apart;
   }
@@ -399,8 +452,23 @@ public final class StridedLoop {
     }
     int at = site[deed.target];
     for (int row = 0, index = first; row < more; row++, index += step) {
+      if (FLOW.isNoting()) {
+        note(deed, row + 1);
+      }
       FLOW.firstBirth(target, index, updates[row], at, Math.max(1, uses));
       FLOW.born(target, index, target.base + index);
+    }
+  }
+
+  private void note(Deed deed, int after) {
+    for (int leaf : deed.leaves) {
+      Register register = leaf < ENTERED ? null : registers[leaf - ENTERED];
+      for (int i = 0; register != null && i < register.size; i++) {
+        FLOW.noteUse(register.source[i]);
+      }
+      if (register == null) {
+        FLOW.noteUse(leaf < ENTERED ? value(leaf, after) : values[leaf - ENTERED]);
+      }
     }
   }
 
@@ -412,7 +480,8 @@ public final class StridedLoop {
     }
     for (int row = 0; (row = useAsBefore(from.value, begin, advance, target, first, step, row, more)) < more; row++) {
       int value = FLOW.load(from, begin + row * advance);
-      FLOW.use(value, target.base + first + row * step);
+      int sink = target.base + first + row * step;
+      FLOW.values.set[value] = FLOW.sets.grow(FLOW.values.set[value], FLOW.values.home(value), sink);
       updates[row] |= value == target.value[first + row * step];
     }
   }

@@ -123,10 +123,11 @@ public final class SinkSets {
   }
 
   /**
-   * The set that has the sink too, if that takes no search: the set itself where the sink is its only member or its last, or the next set where the
-   * sink followed last time; else 0.
+   * The set that has the sink too, if that takes no search: the set itself where the sink is its only member or its last, the next set where the
+   * sink followed last time, or that of the sink alone where the set is empty; else 0.
    *
    * @param near {@link Pool#near}
+   * @param set of a value
    * @param home of the value
    * @param sink a vertex, and no mark
    */
@@ -141,6 +142,9 @@ public final class SinkSets {
     int next = near[set + 1];
     if (next == distance || next == sink) {
       return set + 1;
+    }
+    if (next == Fragments.CLOSED || next == Fragments.CLOSED_EARLIER) { // the root that the set of a value begins with, which is never one of sets of vertices
+      return next == Fragments.CLOSED ? single(distance) : single(distance) - 1;
     }
     int last = near[set];
     return last == distance || last == sink ? set : 0;

@@ -24,8 +24,11 @@ public final class StraightCalls {
 
   private final Map<String, List<MethodFacts>> bodies = new HashMap<>();
 
-  /** Signatures of methods of interfaces that functions may stand for. */
-  private final Set<String> functions = new HashSet<>();
+  /** By the signature of a method of an interface, the bodies of the functions that may stand for it. */
+  private final Map<String, Set<MethodFacts>> functions = new HashMap<>();
+
+  /** Signatures of such methods that functions may stand for of which more has to be known: what they have captured, or the library's code. */
+  private final Set<String> others = new HashSet<>();
 
   private final Map<Method, Boolean> known = new HashMap<>();
   private final Program program;
@@ -41,7 +44,9 @@ public final class StraightCalls {
     this.kernels = kernels;
     for (MethodFacts facts : methods) {
       bodies.computeIfAbsent(facts.signature, signature -> new ArrayList<>()).add(facts);
-      lambdas.linksOf(facts.method.ref()).forEach(link -> functions.add(link.called()));
+      lambdas.linksOf(facts.method.ref()).forEach(link -> functions.computeIfAbsent(link.called(), called -> new HashSet<>()).add(facts));
+      facts.method.instructions().stream().filter(Instruction.Call.class::isInstance).map(Instruction.Call.class::cast)
+          .filter(call -> call.function() != null && (facts.calls.lambdaBody(call) == null || !call.operands().isEmpty())).forEach(call -> others.add(call.function().signature()));
       proxies |= facts.method.instructions().stream().anyMatch(at -> at instanceof Instruction.Call call && call.target() != null && call.target().owner().equals("java/lang/reflect/Proxy"));
     }
   }
@@ -52,9 +57,19 @@ public final class StraightCalls {
       return null;
     }
     String signature = caller.calls.signature(call);
-    List<MethodFacts> all = bodies.getOrDefault(signature, List.of());
-    boolean certain = all.size() == 1 && isBody(all.get(0)) && isWithinReach(all.get(0), caller) && program.find(call.target().owner()) != null;
-    return certain && !(proxies && call.dispatch() == Dispatch.INTERFACE) ? all.get(0) : null;
+    Set<MethodFacts> standing = functions.getOrDefault(signature, Set.of());
+    List<MethodFacts> declared = bodies.getOrDefault(signature, List.of());
+    if (standing.size() + declared.size() != 1 || others.contains(signature) || proxies && call.dispatch() == Dispatch.INTERFACE) {
+      return null;
+    }
+    MethodFacts body = standing.isEmpty() ? declared.get(0) : standing.iterator().next();
+    boolean certain = isBody(body) && isWithinReach(body, caller) && program.find(call.target().owner()) != null;
+    return certain && (standing.isEmpty() || isFunction(body) && body.method.ref().descriptor().equals(call.target().descriptor())) ? body : null;
+  }
+
+  /** Whether the method is the body of a function that has captured nothing: what it is given stands one place further back than in the call of the function. */
+  public static boolean isFunction(MethodFacts body) {
+    return body.method.isStatic() && body.method.ref().name().startsWith("lambda$");
   }
 
   private boolean isWithinReach(MethodFacts body, MethodFacts caller) {
@@ -73,7 +88,7 @@ public final class StraightCalls {
 
   /** Whether the method is one that may be certain to run for a call. */
   public boolean isBody(MethodFacts facts) {
-    return bodies.get(facts.signature).size() == 1 && !functions.contains(facts.signature) && !facts.method.ref().name().startsWith("<") && !kernels.test(facts.method) && isStraight(facts);
+    return bodies.get(facts.signature).size() == 1 && !facts.method.ref().name().startsWith("<") && !kernels.test(facts.method) && isStraight(facts);
   }
 
   private boolean isStraight(MethodFacts facts) {

@@ -26,6 +26,9 @@ public final class Strides {
 
   private final Instruction.Call call;
 
+  /** How much larger the index of an operand of the call is than that of the parameter. */
+  private final int shift;
+
   /** Those of the bodies that stand in the place of calls. */
   private final Map<Integer, Strides> called = new HashMap<>();
 
@@ -40,22 +43,28 @@ public final class Strides {
     this.loop = loop;
     this.caller = null;
     this.call = null;
+    this.shift = 0;
     this.stored = new BitSet();
     this.storedFields = new HashSet<>();
   }
 
-  private Strides(Method method, Strides caller, Instruction.Call call) {
+  private Strides(Method method, Strides caller, Instruction.Call call, int shift) {
     this.method = method;
     this.loop = null;
     this.caller = caller;
     this.call = call;
+    this.shift = shift;
     this.stored = caller.stored;
     this.storedFields = caller.storedFields;
   }
 
-  /** The body of a method without branches stands in the place of the call: its values are values of the loop. */
-  public Strides called(Instruction.Call at, Method body) {
-    Strides strides = new Strides(body, this, at);
+  /**
+   * The body of a method without branches stands in the place of the call: its values are values of the loop.
+   *
+   * @param operandsBefore how much larger the index of an operand of the call is than that of the parameter
+   */
+  public Strides called(Instruction.Call at, Method body, int operandsBefore) {
+    Strides strides = new Strides(body, this, at, operandsBefore);
     called.put(at.id(), strides);
     return strides;
   }
@@ -99,7 +108,7 @@ public final class Strides {
     if (!isWithin(instruction) || instruction instanceof Instruction.Constant) {
       return true;
     } else if (instruction instanceof Instruction.Parameter parameter) {
-      return caller != null && caller.isInvariant(call.operands().get(parameter.index()));
+      return caller != null && caller.isInvariant(call.operands().get(parameter.index() + shift));
     } else if (called.containsKey(value)) {
       return called.get(value).isInvariant(called.get(value).answer());
     } else if (instruction instanceof Instruction.Compute || instruction instanceof Instruction.CheckCast || instruction instanceof Instruction.ArrayLength) {
@@ -125,7 +134,7 @@ public final class Strides {
     if (instruction instanceof Instruction.Phi phi) {
       return loop != null && isCounter(phi);
     } else if (instruction instanceof Instruction.Parameter parameter) {
-      return caller != null && caller.isAffine(call.operands().get(parameter.index()));
+      return caller != null && caller.isAffine(call.operands().get(parameter.index() + shift));
     } else if (called.containsKey(value)) {
       return called.get(value).isAffine(called.get(value).answer());
     }

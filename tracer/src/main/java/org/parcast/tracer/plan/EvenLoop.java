@@ -167,12 +167,17 @@ public final class EvenLoop {
         MethodFacts called = instruction instanceof Instruction.Call call ? calls.bodyOf(call, body.facts) : null;
         if (called != null) {
           Instruction.Call call = (Instruction.Call) instruction;
-          Body inner = new Body(body, call, called, BackwardSlice.of(called, layout, relevance), body.strides.called(call, called.method));
+          Body inner = new Body(body, call, called, BackwardSlice.of(called, layout, relevance), body.strides.called(call, called.method, before(called)));
           body.called.put(call.id(), inner);
           place(inner, called.method.blocks());
         }
       }
     }
+  }
+
+  /** How much larger the index of an operand of the call is than that of the body's parameter. */
+  private static int before(MethodFacts body) {
+    return StraightCalls.isFunction(body) ? 1 : 0;
   }
 
   /** Whether the test at its head compares whole numbers, of which one moves evenly and the other stays. */
@@ -287,7 +292,7 @@ public final class EvenLoop {
   }
 
   private static Sink handed(Body body, int argument) {
-    return body.caller.demand.sinks().stream().filter(sink -> sink.at() == body.call && sink.kind() == Sink.Kind.ARGUMENT && sink.argument() == argument).findFirst().orElse(null);
+    return body.caller.demand.sinks().stream().filter(sink -> sink.at() == body.call && sink.kind() == Sink.Kind.ARGUMENT && sink.argument() == argument + before(body.facts)).findFirst().orElse(null);
   }
 
   private static List<Integer> recorded(Body body, List<Integer> leaves) {
@@ -329,13 +334,20 @@ public final class EvenLoop {
             && (body.instruction(register) instanceof Instruction.Parameter || body.called.containsKey(register)));
   }
 
-  private static boolean isKnown(Body body, Sink sink) {
+  private boolean isKnown(Body body, Sink sink) {
     return switch (sink.kind()) {
       case STORE -> sink.at() instanceof Instruction.ArrayStore || sink.at() instanceof Instruction.FieldStore;
       case ARGUMENT -> body.called.containsKey(sink.at().id()) && sink.deciding().isEmpty();
       case RETURN -> body.caller != null;
-      case CONTROL, EXTERNAL -> false;
+      case CONTROL -> recorded(body, sink.leaves()).stream().allMatch(leaf -> isEntered(body, leaf));
+      case EXTERNAL -> false;
     };
+  }
+
+  /** Whether the leaf is known before the loop, or nothing: what is said of it in the first iteration holds in all. */
+  private boolean isEntered(Body body, int leaf) {
+    List<Integer> found = new ArrayList<>();
+    return expand(body, leaf, found, new boolean[1]) && found.stream().allMatch(known -> known >= StridedLoop.ENTERED);
   }
 
   /** Whether the loop itself tells of nothing else, and what it loads and computes is used in it alone, but for what it gathers. */

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -20,9 +21,13 @@ final class PlainTwins {
 
   private PlainTwins() {}
 
-  /** The twin of a method that nothing has been inserted into yet: a static one, with the receiver as its first argument. */
+  /**
+   * The twin of a method that nothing has been inserted into yet: a static one whose first argument is the receiver. That of a function's body takes the
+   * function itself, which it has no use for.
+   */
   static MethodNode of(MethodNode method, MethodFacts facts, StraightCalls calls) {
-    boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
+    boolean isFunction = StraightCalls.isFunction(facts);
+    boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0 && !isFunction;
     int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
     MethodNode twin = new MethodNode(Opcodes.ASM9, access, PREFIX + method.name, descriptor(method.desc, isStatic), null, null);
     method.accept(twin);
@@ -31,7 +36,16 @@ final class PlainTwins {
     twin.invisibleParameterAnnotations = null;
     twin.localVariables = null;
     redirect(twin.instructions, facts, calls);
-    if (!isStatic) {
+    if (isFunction) {
+      for (AbstractInsnNode insn : twin.instructions) {
+        if (insn instanceof VarInsnNode local) {
+          local.var++;
+        } else if (insn instanceof IincInsnNode local) {
+          local.var++;
+        }
+      }
+      twin.maxLocals++;
+    } else if (!isStatic) {
       InsnList first = new InsnList();
       first.add(new VarInsnNode(Opcodes.ALOAD, 0));
       first.add(new TypeInsnNode(Opcodes.CHECKCAST, facts.method.ref().owner()));
@@ -59,7 +73,7 @@ final class PlainTwins {
         call.desc = descriptor(call.desc, call.getOpcode() == Opcodes.INVOKESTATIC);
         call.setOpcode(Opcodes.INVOKESTATIC);
         call.owner = body.method.ref().owner();
-        call.name = PREFIX + call.name;
+        call.name = PREFIX + body.method.ref().name();
         call.itf = calls.isOfInterface(body);
       }
     }
