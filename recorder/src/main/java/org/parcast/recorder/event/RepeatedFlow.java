@@ -67,6 +67,11 @@ public final class RepeatedFlow {
     return (ReplayEntries<ReplayFlow>[]) new ReplayEntries<?>[length];
   }
 
+  /** Whether a nest is being noted. */
+  static boolean isNoting() {
+    return noting != null;
+  }
+
   // ---- on the way in and out
 
   /**

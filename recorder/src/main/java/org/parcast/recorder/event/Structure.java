@@ -45,6 +45,7 @@ public final class Structure {
 
   /** The shadow of a row that was read from an array of arrays. */
   public static Shadow row(Object row, Shadow shadow, int index) {
+    ValueFlowEvents.row(shadow, index);
     if (row == null || shadow == null || shadow.rows == null) {
       return row == null ? null : of(row);
     }

@@ -173,7 +173,8 @@ public final class Recorder {
     return inTimeLoop && isOutermost();
   }
 
-  private static boolean isOutermost() {
+  /** Whether the loop that was entered last, of those that may be outermost, is contained in no other. */
+  public static boolean isOutermost() {
     return depth == 1 && !within;
   }
 

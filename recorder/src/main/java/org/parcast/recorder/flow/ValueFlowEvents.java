@@ -16,6 +16,14 @@ public final class ValueFlowEvents {
   private static final boolean SCOUT = Recorder.SCOUT;
   public static final ValueFlowState FLOW = Recorder.FLOW;
 
+  /** The loop whose first iterations run, null for none. */
+  private static StridedLoop watched;
+
+  /** The loop is told of the words that are loaded and stored from now on; null for none. */
+  public static void watch(StridedLoop loop) {
+    watched = loop;
+  }
+
   /** What waits to be repeated comes before what is about to be told. */
   public static void repeatDeferred() {
     if (FLOW.deferred.areWaiting()) {
@@ -32,6 +40,9 @@ public final class ValueFlowEvents {
       return 0;
     }
     repeatDeferred();
+    if (watched != null) {
+      watched.next(shadow, word, 0);
+    }
     return SCOUT ? Recorder.SCOUTING.vertex(shadow, word) : FLOW.load(shadow, word);
   }
 
@@ -165,6 +176,7 @@ public final class ValueFlowEvents {
   private static int sink(Shadow shadow, int word, boolean former, int site, int uses) {
     ThreadHandover.check();
     repeatDeferred();
+    stored(shadow, word, site);
     if (SCOUT) {
       return scouted(shadow, word);
     }
@@ -173,6 +185,19 @@ public final class ValueFlowEvents {
       return 0;
     }
     return FLOW.sink(shadow, word, former, site, uses);
+  }
+
+  /** A row of an array of arrays is loaded. */
+  public static void row(Shadow shadow, int index) {
+    if (watched != null) {
+      watched.nextRow(shadow, index);
+    }
+  }
+
+  private static void stored(Shadow shadow, int word, int site) {
+    if (watched != null) {
+      watched.next(shadow, word, site);
+    }
   }
 
   private static void use(int value, int sink) {
@@ -194,12 +219,14 @@ public final class ValueFlowEvents {
     ThreadHandover.check();
     repeatDeferred();
     if (SCOUT) {
+      stored(shadow, word, site);
       scoutedUse(value, scouted(shadow, word));
     } else if (!FLOW.active) {
       forget(shadow, word);
     } else if (value == 0) {
       store(shadow, word, site);
     } else {
+      stored(shadow, word, site);
       FLOW.copy(shadow, word, value, site);
     }
   }
@@ -208,6 +235,9 @@ public final class ValueFlowEvents {
   public static void store(Shadow shadow, int word, Register register, int site) {
     ThreadHandover.check();
     repeatDeferred();
+    if (SCOUT || FLOW.active && register != null && register.size > 0) {
+      stored(shadow, word, site);
+    }
     if (SCOUT) {
       int sink = scouted(shadow, word);
       for (int i = 0; register != null && i < register.size; i++) {
@@ -309,7 +339,7 @@ public final class ValueFlowEvents {
     shadow.set(word, 0);
   }
 
-  private static int scouted(Shadow shadow, int word) {
+  static int scouted(Shadow shadow, int word) {
     int sink = Recorder.SCOUTING.vertex(shadow, word);
     if (FLOW.active && Recorder.SCOUTING.watches()) {
       Recorder.SCOUTING.store(sink, FLOW.vertices.size());

@@ -300,6 +300,11 @@ public final class ValueFlowState {
     }
   }
 
+  /** What is about to be born on a vertex uses the value: as far as the order of the step is noted. */
+  void noteUse(int value) {
+    log.use(value);
+  }
+
   private void note(int value, int sink) {
     if (sink >= Nets.FIRST_VERTEX) {
       log.use(value);
@@ -354,7 +359,12 @@ public final class ValueFlowState {
     return shadow.rounds == null && vertices.stamp(shadow.base + word) != step;
   }
 
-  /** What {@link #sink} does for a first birth, once its sources are known. */
+  /** Whether the value of the word was born on its own vertex: so is one that updates it. */
+  boolean isBornThere(Shadow shadow, int word) {
+    return shadow.rounds == null && values.home(shadow.value[word]) == shadow.base + word;
+  }
+
+  /** What {@link #sink} does for a birth on the word's own vertex, once its sources are known. */
   void firstBirth(Shadow shadow, int word, boolean update, int site, int uses) {
     int own = shadow.base + word;
     if (!update || values.home(shadow.value[word]) != own) {

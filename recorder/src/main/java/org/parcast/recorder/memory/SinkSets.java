@@ -1,6 +1,7 @@
 package org.parcast.recorder.memory;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import org.parcast.recording.Nets;
 import org.parcast.recording.Pins;
 
@@ -12,7 +13,8 @@ import org.parcast.recording.Pins;
  *
  * <p>A member stands for a sink by its distance from the value's home: in regular code all words of an array have the same few sets, which take room
  * for the code and not for the words. What many homes are used by alike, as a vector by all rows of a matrix, are the same vertices: these are the
- * members of a set that has grown beyond {@link #MOST_DISTANCES}. What a set means depends on the home, so that all that reads it is told that.
+ * members of a set that has grown beyond {@link #MOST_DISTANCES}, unless homes that have not the same vertices come to the same distances there, as the
+ * rows of an elimination do. What a set means depends on the home, so that all that reads it is told that.
  *
  * <p>Sets grow from two roots: those of values born in the phase from one, those of <em>earlier</em> values from the other; sets of vertices from two
  * more.
@@ -23,7 +25,7 @@ import org.parcast.recording.Pins;
  * <p>Most sets grow in ascending order, as loops go: a member beyond the last one is new, and is added without a look at the others.
  */
 public final class SinkSets {
-  /** Sets of more sinks are of vertices, not of distances: as many as a hexahedron's corner and what is computed at it have in three dimensions. */
+  /** Sets of more sinks may be of vertices, not of distances: as many as a hexahedron's corner and what is computed at it have in three dimensions. */
   private static final int MOST_DISTANCES = 64;
 
   /** Pages of 128 MiB. */
@@ -52,6 +54,9 @@ public final class SinkSets {
       return hash(fragments.branchesOff(fragment), members);
     }
   };
+
+  /** Sets of distances that one home has left for vertices: if another that has not the same vertices comes to one, the distances are what homes have alike. */
+  private final BitSet left = new BitSet();
 
   /** Where repeated uses of large sets were last found: the set's value of the cursor follows the order of the uses. */
   private final int[] cursorSet = new int[256];
@@ -118,10 +123,11 @@ public final class SinkSets {
   }
 
   /**
-   * The set that has the sink too, if that takes no search: the set itself where the sink is its only member or its last, or the next set where the
-   * sink followed last time; else 0.
+   * The set that has the sink too, if that takes no search: the set itself where the sink is its only member or its last, the next set where the
+   * sink followed last time, or that of the sink alone where the set is empty; else 0.
    *
    * @param near {@link Pool#near}
+   * @param set of a value
    * @param home of the value
    * @param sink a vertex, and no mark
    */
@@ -136,6 +142,9 @@ public final class SinkSets {
     int next = near[set + 1];
     if (next == distance || next == sink) {
       return set + 1;
+    }
+    if (next == Fragments.CLOSED || next == Fragments.CLOSED_EARLIER) { // the root that the set of a value begins with, which is never one of sets of vertices
+      return next == Fragments.CLOSED ? single(distance) : single(distance) - 1;
     }
     int last = near[set];
     return last == distance || last == sink ? set : 0;
@@ -185,7 +194,11 @@ public final class SinkSets {
       return set;
     }
     if (!vertices && next == Fragments.END && hasMostDistances(set)) {
-      return grow(inVertices(set, home), home, sink);
+      int known = knownInVertices(set, home);
+      if (known != 0 || !left.get(set)) {
+        left.set(set);
+        return grow(known != 0 ? known : inVertices(set, home), home, sink);
+      }
     }
     if (next == Fragments.FREE || next == Fragments.UNORDERED) {
       return fragments.append(fragment, set, member);
@@ -195,6 +208,31 @@ public final class SinkSets {
 
   private boolean hasMostDistances(int set) {
     return rawMembers(set).length >= MOST_DISTANCES;
+  }
+
+  /** The set of vertices that has the sinks which a set of distances has of a home, if another home has had the same; else 0. */
+  private int knownInVertices(int set, int home) {
+    int same = isEarlier(set) ? earlierRootOfVertices : rootOfVertices;
+    for (int sink : members(set, home)) {
+      same = knownGrowth(same, sink);
+      if (same == 0) {
+        return 0;
+      }
+    }
+    return same;
+  }
+
+  /** The set of vertices that has the sink too, if there is one already; else 0. */
+  private int knownGrowth(int set, int sink) {
+    int next = pool.get(set + 1);
+    if (next == sink) {
+      return set + 1;
+    }
+    if (Fragments.isLink(next) && pool.get(1 - next) == sink) {
+      return 1 - next;
+    }
+    int branch = branches.get(growth(set, sink));
+    return branch == 0 ? 0 : branch + 1;
   }
 
   /** The set of vertices that has the sinks which a set of distances has of a home. */
@@ -224,6 +262,7 @@ public final class SinkSets {
     branches.clear();
     fragments.dropTables();
     straight.clear();
+    left.clear();
   }
 
   /** Whether the set has the same sinks for every home. */

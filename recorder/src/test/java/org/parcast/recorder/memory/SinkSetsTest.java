@@ -222,4 +222,24 @@ class SinkSetsTest {
     assertThat(sets.areSame(all, 50, all, 60)).isTrue();
     assertThat(room(sets)).as("place for the sinks, and a little for each home").isLessThan(3 * sinks.length + 20 * 300);
   }
+
+  /** The rows of an elimination: each word is used by all below it, in columns of their own; one set for all of one row, and for the next row its beginning. */
+  @Test
+  void manySinksAtTheSameDistancesAreSharedByAllHomes() {
+    assertThat(roomOfElimination(100) - roomOfElimination(10)).as("place for 90 columns more").isZero();
+  }
+
+  private static int roomOfElimination(int columns) {
+    SinkSets sets = new SinkSets();
+    int root = sets.root();
+    for (int column = 0; column < columns; column++) {
+      for (int row = 0; row < 3; row++) {
+        int home = 1000 * row + column + 10;
+        int[] sinks = IntStream.range(row + 1, 500).map(below -> 1000 * below + home % 1000).toArray();
+        int set = growAt(sets, root, home, sinks)[sinks.length - 1];
+        assertThat(sets.members(set, home)).containsExactly(sinks);
+      }
+    }
+    return room(sets);
+  }
 }

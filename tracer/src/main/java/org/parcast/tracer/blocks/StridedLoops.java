@@ -3,15 +3,14 @@ package org.parcast.tracer.blocks;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
 import org.parcast.ir.Block;
-import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 import org.parcast.tracer.method.CallEffects;
+import org.parcast.tracer.method.Strides;
 
 /**
  * Whether every iteration of a loop executes the same blocks and moves each of its addresses by the same stride: then its first two
@@ -23,13 +22,13 @@ final class StridedLoops {
   private final CallEffects calls;
   private final Loop loop;
   private final List<Block> path = new ArrayList<>();
-  private final BitSet stored = new BitSet();
-  private final Set<String> storedFields = new java.util.HashSet<>();
+  private final Strides strides;
 
   private StridedLoops(Method method, CallEffects calls, Loop loop) {
     this.method = method;
     this.calls = calls;
     this.loop = loop;
+    this.strides = new Strides(method, loop);
   }
 
   /**
@@ -60,7 +59,7 @@ final class StridedLoops {
 
   private boolean isFreeOfVaryingRows() {
     return path.stream().flatMap(block -> block.instructions().stream())
-        .noneMatch(instruction -> BlockMethod.isAccess(instruction) && holder(instruction) >= 0 && !isInvariant(holder(instruction)));
+        .noneMatch(instruction -> BlockMethod.isAccess(instruction) && holder(instruction) >= 0 && !strides.isInvariant(holder(instruction)));
   }
 
   /**
@@ -84,9 +83,9 @@ final class StridedLoops {
     strided.findPath();
     strided.isQuiet();
     if (access instanceof Instruction.ArrayStore store) {
-      return strided.isInvariant(store.array()) && strided.isInvariant(store.index());
+      return strided.strides.isInvariant(store.array()) && strided.strides.isInvariant(store.index());
     }
-    return access instanceof Instruction.FieldStore store && (store.isStatic() || strided.isInvariant(store.object()));
+    return access instanceof Instruction.FieldStore store && (store.isStatic() || strided.strides.isInvariant(store.object()));
   }
 
   private boolean isSimple(int superCall) {
@@ -99,7 +98,7 @@ final class StridedLoops {
     strided.findPath();
     strided.isQuiet();
     int holder = holder(access);
-    return holder < 0 || strided.isInvariant(holder) ? -1 : strided.rowLoad(holder);
+    return holder < 0 || strided.strides.isInvariant(holder) ? -1 : strided.rowLoad(holder);
   }
 
   /** The load of the index from an array of ints that the loop strides through, perhaps with an amount added that does not vary; else -1. */
@@ -108,7 +107,7 @@ final class StridedLoops {
     strided.findPath();
     strided.isQuiet();
     int index = index(access);
-    return index >= 0 && strided.isInvariant(holder(access)) ? strided.indexLoad(index) : -1;
+    return index >= 0 && strided.strides.isInvariant(holder(access)) ? strided.indexLoad(index) : -1;
   }
 
   /** A way from the header around to itself without branches but for exits, of which there are some. */
@@ -171,11 +170,7 @@ final class StridedLoops {
         if (noisy) {
           return false;
         }
-        if (instruction instanceof Instruction.ArrayStore store) {
-          stored.set(letter(store.elementType()));
-        } else if (instruction instanceof Instruction.FieldStore store) {
-          storedFields.add(store.field().name());
-        }
+        strides.note(instruction);
       }
     }
     return true;
@@ -183,10 +178,6 @@ final class StridedLoops {
 
   private boolean exitsAt(Block block) {
     return block.successors().stream().anyMatch(successor -> !loop.contains(successor));
-  }
-
-  private static char letter(Type type) {
-    return type.isReference() ? 'L' : type.descriptor().charAt(0);
   }
 
   private boolean addressesAdvance() {
@@ -206,21 +197,21 @@ final class StridedLoops {
 
   private boolean advances(Instruction access) {
     if (access instanceof Instruction.ArrayLoad load) {
-      return isAffine(load.index()) && (isInvariant(load.array()) || !load.type().isReference() && rowLoad(load.array()) >= 0);
+      return strides.isAffine(load.index()) && (strides.isInvariant(load.array()) || !load.type().isReference() && rowLoad(load.array()) >= 0);
     } else if (access instanceof Instruction.ArrayStore store) {
       boolean row = store.elementType().isReference();
-      return !row && isAffine(store.index()) && (isInvariant(store.array()) || rowLoad(store.array()) >= 0);
+      return !row && strides.isAffine(store.index()) && (strides.isInvariant(store.array()) || rowLoad(store.array()) >= 0);
     } else if (access instanceof Instruction.FieldLoad load) {
-      return load.isStatic() || isInvariant(load.object());
+      return load.isStatic() || strides.isInvariant(load.object());
     } else if (access instanceof Instruction.FieldStore store) {
-      return store.isStatic() || isInvariant(store.object());
+      return store.isStatic() || strides.isInvariant(store.object());
     }
     return true;
   }
 
   private int rowLoad(int array) {
     Instruction row = method.instruction(array);
-    boolean evenly = row instanceof Instruction.ArrayLoad load && within(row) && isInvariant(load.array()) && isAffine(load.index()) && !stored.get('L');
+    boolean evenly = row instanceof Instruction.ArrayLoad load && strides.isWithin(row) && strides.isInvariant(load.array()) && strides.isAffine(load.index()) && !strides.storesReferences();
     return evenly ? array : -1;
   }
 
@@ -229,7 +220,7 @@ final class StridedLoops {
     if (access instanceof Instruction.FieldLoad || access instanceof Instruction.FieldStore) {
       return rowLoad(holder(access)) >= 0;
     }
-    return index(access) >= 0 && isInvariant(holder(access)) && indexLoad(index(access)) >= 0;
+    return index(access) >= 0 && strides.isInvariant(holder(access)) && indexLoad(index(access)) >= 0;
   }
 
   /** The index of an access to an element that is no reference; else -1. */
@@ -254,20 +245,20 @@ final class StridedLoops {
 
   private int indexLoad(int index) {
     Instruction instruction = method.instruction(index);
-    if (!within(instruction)) {
+    if (!strides.isWithin(instruction)) {
       return -1;
     }
     if (instruction instanceof Instruction.ArrayLoad load) {
       boolean kept = path.stream().flatMap(block -> block.instructions().stream()).noneMatch(other -> storesTo(other, load.array()));
-      return load.type().equals(Type.INT) && isInvariant(load.array()) && isAffine(load.index()) && kept ? index : -1;
+      return load.type().equals(Type.INT) && strides.isInvariant(load.array()) && strides.isAffine(load.index()) && kept ? index : -1;
     }
     if (instruction instanceof Instruction.Compute compute && (compute.operator() == Operator.ADD || compute.operator() == Operator.SUB)) {
       int left = compute.operands().get(0);
       int right = compute.operands().get(1);
-      if (isInvariant(right)) {
+      if (strides.isInvariant(right)) {
         return indexLoad(left);
       }
-      return compute.operator() == Operator.ADD && isInvariant(left) ? indexLoad(right) : -1;
+      return compute.operator() == Operator.ADD && strides.isInvariant(left) ? indexLoad(right) : -1;
     }
     return -1;
   }
@@ -277,74 +268,5 @@ final class StridedLoops {
     return instruction instanceof Instruction.ArrayStore store && (store.array() == array
         || method.instruction(store.array()) instanceof Instruction.FieldLoad one
             && method.instruction(array) instanceof Instruction.FieldLoad other && one.field().equals(other.field()));
-  }
-
-  private boolean within(Instruction instruction) {
-    return loop.contains(method.blockOf(instruction.id()).index());
-  }
-
-  /** Whether the value is the same in all iterations. */
-  private boolean isInvariant(int value) {
-    Instruction instruction = method.instruction(value);
-    if (!within(instruction) || instruction instanceof Instruction.Constant) {
-      return true;
-    } else if (instruction instanceof Instruction.Compute || instruction instanceof Instruction.CheckCast || instruction instanceof Instruction.ArrayLength) {
-      return instruction.operands().stream().allMatch(this::isInvariant);
-    } else if (instruction instanceof Instruction.ArrayLoad load) {
-      return !stored.get(letter(load.type())) && isInvariant(load.array()) && isInvariant(load.index());
-    } else if (instruction instanceof Instruction.FieldLoad load) {
-      return !isStored(load.field()) && (load.isStatic() || isInvariant(load.object()));
-    }
-    return false;
-  }
-
-  private boolean isStored(FieldRef field) {
-    return storedFields.contains(field.name());
-  }
-
-  /** Whether the value changes by the same amount from each iteration to the next. */
-  private boolean isAffine(int value) {
-    if (isInvariant(value)) {
-      return true;
-    }
-    Instruction instruction = method.instruction(value);
-    if (instruction instanceof Instruction.Phi phi) {
-      return isCounter(phi);
-    }
-    if (!(instruction instanceof Instruction.Compute compute)) {
-      return false;
-    }
-    List<Integer> of = compute.operands();
-    return switch (compute.operator()) {
-      case ADD, SUB -> isAffine(of.get(0)) && isAffine(of.get(1));
-      case NEG -> isAffine(of.get(0));
-      case MUL -> isAffine(of.get(0)) && isInvariant(of.get(1)) || isInvariant(of.get(0)) && isAffine(of.get(1));
-      case SHL -> isAffine(of.get(0)) && isInvariant(of.get(1));
-      case CONVERT -> isWhole(compute.type()) && isWhole(method.instruction(of.get(0)).type()) && isAffine(of.get(0));
-      default -> false;
-    };
-  }
-
-  /** A conversion between these loses nothing of an index that is in range. */
-  private static boolean isWhole(Type type) {
-    return type.equals(Type.INT) || type.equals(Type.LONG);
-  }
-
-  /** A variable that the loop advances by an amount that does not vary. */
-  private boolean isCounter(Instruction.Phi phi) {
-    if (method.blockOf(phi.id()).index() != loop.header()) {
-      return false;
-    }
-    int[] next = phi.inputs().stream().filter(input -> loop.contains(input.block())).mapToInt(Instruction.Phi.Input::value).distinct().toArray();
-    return next.length == 1 && isStep(method.instruction(next[0]), phi.id());
-  }
-
-  private boolean isStep(Instruction next, int counter) {
-    if (!(next instanceof Instruction.Compute compute)) {
-      return next.id() == counter;
-    }
-    List<Integer> of = compute.operands();
-    boolean forward = of.get(0) == counter && (compute.operator() == Operator.ADD || compute.operator() == Operator.SUB) && isInvariant(of.get(1));
-    return forward || compute.operator() == Operator.ADD && of.get(1) == counter && isInvariant(of.get(0));
   }
 }

@@ -18,6 +18,7 @@ public final class Emission {
   public static final String FLOW = "org/parcast/recorder/flow/ValueFlowEvents";
   public static final String REGISTERS = "org/parcast/recorder/flow/Registers";
   public static final String REPEATED_FLOW = "org/parcast/recorder/event/RepeatedFlow";
+  public static final String STRIDED_FLOW = "org/parcast/recorder/event/StridedFlow";
   public static final String STRUCTURE = "org/parcast/recorder/event/Structure";
   public static final String TRANSFER = "org/parcast/recorder/flow/Transfer";
   public static final String BOXES = "org/parcast/recorder/event/Boxes";

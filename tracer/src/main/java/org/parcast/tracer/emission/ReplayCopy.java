@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -132,6 +133,11 @@ public final class ReplayCopy {
   /** Goes on in the copy where all has been told: where the truth value on the stack says so. */
   public void goOnIfTold(Emission edge) {
     edge.list.add(new JumpInsnNode(Opcodes.IFNE, start));
+  }
+
+  /** Has its calls changed. */
+  public void redirect(Consumer<InsnList> calls) {
+    calls.accept(instructions);
   }
 
   public int size() {

@@ -19,6 +19,7 @@ public final class Numbering {
   private final Map<String, List<List<Integer>>> indexHelpers = new HashMap<>();
   private int factors;
   private int nests;
+  private int stridedLoops;
   private final List<Site> loops = new ArrayList<>();
   private final List<String> signatures = new ArrayList<>();
   private final Map<String, Integer> signatureNumbers = new HashMap<>();
@@ -51,6 +52,11 @@ public final class Numbering {
   /** Number of a nest whose value flow may be repeated. */
   public int nest() {
     return ++nests;
+  }
+
+  /** Number of a loop of which two iterations tell all. */
+  public int stridedLoop() {
+    return ++stridedLoops;
   }
 
   /** The strides of the index with which a site stores. */

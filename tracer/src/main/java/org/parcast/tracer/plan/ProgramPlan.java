@@ -17,6 +17,7 @@ import org.parcast.tracer.method.Keepers;
 import org.parcast.tracer.method.Lambdas;
 import org.parcast.tracer.method.MethodFacts;
 import org.parcast.tracer.method.Numbering;
+import org.parcast.tracer.method.StraightCalls;
 import org.parcast.tracer.method.WordLayout;
 
 /** What holds for the whole program before its classes are rewritten. */
@@ -26,6 +27,7 @@ public final class ProgramPlan {
   private final Lambdas lambdas;
   private final Keepers keepers;
   private final Relevance relevance;
+  private final StraightCalls straightCalls;
   private final Map<MethodRef, MethodFacts> facts = new HashMap<>();
   private final Set<MethodRef> outermost = new HashSet<>();
   private final Set<String> kernels;
@@ -45,6 +47,7 @@ public final class ProgramPlan {
     this.keepers = new Keepers(all);
     this.lambdas = new Lambdas(program, all);
     this.relevance = Relevance.of(all, layout, lambdas, this::isKernel);
+    this.straightCalls = new StraightCalls(program, all, lambdas, this::isKernel);
     findOutermost(program, calls, all);
   }
 
@@ -58,6 +61,10 @@ public final class ProgramPlan {
 
   public Relevance relevance() {
     return relevance;
+  }
+
+  public StraightCalls straightCalls() {
+    return straightCalls;
   }
 
   public Lambdas lambdas() {

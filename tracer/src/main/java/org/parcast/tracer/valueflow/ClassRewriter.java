@@ -61,13 +61,18 @@ public final class ClassRewriter {
 
   private void rewrite(ClassNode node, ClassDeclaration declared, Set<String> untouched) {
     String source = ProgramPlan.sourceFile(declared);
+    List<MethodNode> twins = new ArrayList<>();
     for (MethodNode method : node.methods) {
       MethodFacts facts = plan.facts(new MethodRef(node.name, method.name, method.desc));
+      if (facts != null && plan.straightCalls().isBody(facts)) {
+        twins.add(PlainTwins.of(method, facts, plan.straightCalls()));
+      }
       if (facts != null && !untouched.contains(method.name + method.desc)) {
         new MethodRewriter(method, facts, plan, source).rewrite();
       }
       Halts.redirect(method);
     }
+    node.methods.addAll(twins);
     if ((node.access & Opcodes.ACC_INTERFACE) == 0) {
       addShadows(node, declared);
       SetterPlaces places = new SetterPlaces(plan.layout());

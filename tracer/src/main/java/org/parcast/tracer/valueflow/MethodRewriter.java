@@ -26,9 +26,11 @@ final class MethodRewriter extends Rewriting {
     StreamRewriter streams = new StreamRewriter(this);
     LoopRewriter loops = new LoopRewriter(this);
     RepeatRewriter repeats = new RepeatRewriter(this);
+    StridedRewriter strides = new StridedRewriter(this);
     nameLocals();
     anchors.nameLocals();
     repeats.choose();
+    strides.choose(repeats);
     new EntryRewriter(this).rewrite();
     for (Block block : method.blocks()) {
       block.instructions().forEach(captures::capture);
@@ -55,12 +57,14 @@ final class MethodRewriter extends Rewriting {
     }
     loops.rewrite();
     repeats.rewrite();
+    strides.rewrite();
     locals.initialise(insertions.atEntry());
     if (isKernel) {
       insertions.atEntry().call(Emission.STRUCTURE, "enterRegion", "()V");
     }
     insertions.apply();
     repeats.finish();
+    strides.finish();
     locals.extendFrames(node);
   }
 

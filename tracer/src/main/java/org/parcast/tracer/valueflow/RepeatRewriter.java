@@ -58,12 +58,17 @@ final class RepeatRewriter extends Rewriting {
     }
     RepeatableNest nest = RepeatableNest.of(method, facts.calls, loop);
     ReplayCopy copy = nest == null ? null : ReplayCopy.of(node, method, loop, insertions, facts.superCall);
-    int size = node.instructions.size() + copies.values().stream().mapToInt(ReplayCopy::size).sum();
+    int size = node.instructions.size() + copied();
     if (copy != null && size + copy.size() <= ReplayCopy.LARGEST_METHOD && entered(loop, nest, copy) <= RepeatedNests.MOST_ENTERED) {
       nests.put(loop, nest);
       copies.put(loop, copy);
       noted.or(loop.blocks());
     }
+  }
+
+  /** How many instructions the copies have. */
+  int copied() {
+    return copies.values().stream().mapToInt(ReplayCopy::size).sum();
   }
 
   /** Of how much it is told, at most, what the nest is entered with. */

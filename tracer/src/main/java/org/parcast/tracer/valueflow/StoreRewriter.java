@@ -14,13 +14,12 @@ import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.emission.Locals;
 import org.parcast.tracer.method.WordLayout;
 import org.parcast.tracer.plan.AssemblyUpdate;
+import org.parcast.tracer.plan.EvenLoop;
 import org.parcast.tracer.plan.LinearIndex;
 import org.parcast.tracer.plan.Sink;
 
 /** Tells of stores, and of numbers that reach branches and addresses or leave the program. */
 final class StoreRewriter extends Rewriting {
-  private static final int SOURCES_BY_VALUE = 6;
-
   /** The recorder's numbers of the operands that may be strides, by the multiplication. */
   private final Map<Integer, Integer> factors = new HashMap<>();
 
@@ -127,7 +126,7 @@ final class StoreRewriter extends Rewriting {
       strides(site, array.index());
     }
     int direct = direct(sink);
-    boolean byValue = leaves.size() <= SOURCES_BY_VALUE && leaves.stream().allMatch(demand.loads()::get);
+    boolean byValue = leaves.size() <= EvenLoop.SOURCES_BY_VALUE && leaves.stream().allMatch(demand.loads()::get);
     boolean noting = noted.get(method.blockOf(sink.at().id()).index());
     String recorder = noting ? Emission.REPEATED_FLOW : Emission.FLOW;
     if (direct < 0 && !byValue) {
