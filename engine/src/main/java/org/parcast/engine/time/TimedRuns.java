@@ -59,6 +59,15 @@ final class TimedRuns {
     return once(classPath, loops, inParts, 0, 0, List.of("-Dparcast.parts.plain=true", "-Djava.util.concurrent.ForkJoinPool.common.parallelism=0"));
   }
 
+  /**
+   * Runs the program once with clocks around calls, and repeats nothing.
+   *
+   * @param times file that gets what the clocks tell
+   */
+  MeasuredRun calls(List<Path> classPath, Path times) throws AnalysisException, IOException, InterruptedException {
+    return once(classPath, 0, false, 0, 0, List.of("-Dparcast.parts.plain=true", "-Dparcast.calls=" + times));
+  }
+
   private MeasuredRun once(List<Path> classPath, int loops, boolean inParts, double seconds, int blocks, List<String> more)
       throws AnalysisException, IOException, InterruptedException {
     Path result = Files.createTempFile(directory, "times", ".txt");
