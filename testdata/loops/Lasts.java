@@ -51,7 +51,7 @@ public class Lasts {
 
     static double usedLater(double[] a) {
         double t = 0, s = 0;
-        for (int i = 0; i < N; i++) { // expect: sequential: flow t line 57
+        for (int i = 0; i < N; i++) { // expect: sequential: flow t line 56
             if (a[i] > 0) {
                 t = a[i];
             }
@@ -63,7 +63,7 @@ public class Lasts {
     static int first(int[] a) {
         int at = -1;
         boolean found = false;
-        for (int i = 0; i < N; i++) { // expect: sequential: flow found line 66
+        for (int i = 0; i < N; i++) { // expect: sequential: flow found line 67
             if (!found && a[i] > 3) {
                 found = true;
                 at = i;
@@ -74,7 +74,7 @@ public class Lasts {
 
     static int firstByPlace(int[] a) {
         int at = -1;
-        for (int i = 0; i < N; i++) { // expect: sequential: flow at line 77
+        for (int i = 0; i < N; i++) { // expect: sequential: flow at line 78
             if (at < 0 && a[i] > 3) {
                 at = i;
             }
@@ -84,7 +84,7 @@ public class Lasts {
 
     static int third(int[] a) {
         int at = -1, count = 0;
-        for (int i = 0; i < N; i++) { // expect: sequential: flow count line 88
+        for (int i = 0; i < N; i++) { // expect: sequential: flow count line 89
             if (a[i] > 3) {
                 count++;
                 if (count == 3) at = i;
@@ -95,7 +95,7 @@ public class Lasts {
 
     static int beside(int[] a) {
         int at = -1, max = 0, other = 0;
-        for (int i = 0; i < N; i++) { // expect: sequential: flow max line 98
+        for (int i = 0; i < N; i++) { // expect: sequential: flow max line 99
             if (a[i] > max) {
                 max = a[i];
                 at = i;
@@ -108,7 +108,7 @@ public class Lasts {
 
     static int ofField(double[] a) {
         int at = -1;
-        for (int i = 0; i < N; i++) { // expect: sequential: flow best line 111
+        for (int i = 0; i < N; i++) { // expect: sequential: flow best line 112
             if (a[i] > best) {
                 best = a[i];
                 at = i;

@@ -159,7 +159,7 @@ public final class ConcurrentCalls implements AutoCloseable {
     try {
       write(timed.located(), calls -> timed, listener);
     } catch (NoStream e) {
-      return; // It was found to be written before it was timed, but for what its own text has.
+      return; // As iterations of a loop they do not compile: nothing can be judged.
     }
     int size = timed.located().calls().size();
     if (!isWritten() && timed.located().calls() instanceof NeighbouringCalls neighbours && size > 2) {
