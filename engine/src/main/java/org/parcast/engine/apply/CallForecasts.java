@@ -87,7 +87,7 @@ final class CallForecasts {
     if (!outcome.compiles()) {
       throw new NoStream("as tasks they do not compile (" + outcome.error() + ")");
     }
-    return timedTogether(List.of(calls), 1).stream().findFirst().orElseThrow(() -> new NoStream("the run did not come to them"));
+    return timedTogether(List.of(calls), 1, 0).stream().findFirst().orElseThrow(() -> new NoStream("the run did not come to them"));
   }
 
   private List<Timed> trimmed(List<Timed> timed) {
@@ -134,18 +134,19 @@ final class CallForecasts {
       List<LocatedCalls> together = new ArrayList<>();
       left.stream().filter(each -> together.stream().noneMatch(other -> other.file().equals(each.file()) && !other.calls().isApartFrom(each.calls()))).forEach(together::add);
       left.removeAll(together);
-      all.addAll(timedTogether(compilable(together), machines));
+      all.addAll(timedTogether(compilable(together), machines, machine.regions().get(machine.regions().size() - 1).overhead()));
     }
     return all;
   }
 
-  private List<Timed> timedTogether(List<LocatedCalls> calls, int machines) throws AnalysisException, IOException {
+  /** @param least seconds that calls take at least that are worth a task */
+  private List<Timed> timedTogether(List<LocatedCalls> calls, int machines, double least) throws AnalysisException, IOException {
     Map<Integer, List<CallTree>> trees = new HashMap<>();
     double seconds = 0;
     if (!calls.isEmpty()) {
       Path classes = compiled(calls).classes();
-      for (int machine = 0; machine < machines; machine++) {
-        CallTimes times = CallTimes.of(program, run, classes, directory);
+      for (int each = 0; each < machines; each++) {
+        CallTimes times = CallTimes.of(program, run, classes, least, directory);
         times.groups().forEach((number, tree) -> trees.computeIfAbsent(number, none -> new ArrayList<>()).add(tree));
         seconds += times.seconds() / machines;
       }

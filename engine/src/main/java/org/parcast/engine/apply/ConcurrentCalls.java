@@ -92,7 +92,7 @@ public final class ConcurrentCalls implements AutoCloseable {
    */
   public static Optional<ConcurrentCalls> named(ApplyRequest request, AnalysisListener listener) throws AnalysisException {
     return of(request, calls -> {
-      Optional<LocatedCalls> named = new NamedPlaces(calls.program, calls.all).calls(request.loops());
+      Optional<LocatedCalls> named = new NamedPlaces(request.target(), calls.program, calls.all).calls(request.loops());
       if (named.isPresent()) {
         calls.writeNamed(named.get(), listener);
       }

@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.SourceCopies;
+import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.source.ProgramLoop;
 
@@ -15,10 +17,12 @@ import org.parcast.frontend.source.ProgramLoop;
 final class NamedPlaces {
   private static final int NEAREST = 5;
 
+  private final Target target;
   private final Frontend.Result program;
   private final List<LocatedCalls> calls;
 
-  NamedPlaces(Frontend.Result program, List<LocatedCalls> calls) {
+  NamedPlaces(Target target, Frontend.Result program, List<LocatedCalls> calls) {
+    this.target = target;
     this.program = program;
     this.calls = calls;
   }
@@ -48,9 +52,10 @@ final class NamedPlaces {
     return new AnalysisException(AnalysisException.Kind.REQUEST, why);
   }
 
-  private static boolean isAt(String name, String file, int line) {
+  private boolean isAt(String name, String file, int line) {
     int colon = name.lastIndexOf(':');
-    return file != null && name.substring(colon + 1).equals(String.valueOf(line)) && Path.of(file).endsWith(Path.of(name.substring(0, colon)));
+    Path wanted = Path.of(name.substring(0, colon));
+    return file != null && name.substring(colon + 1).equals(String.valueOf(line)) && (Path.of(file).endsWith(wanted) || Path.of(SourceCopies.named(target, file)).endsWith(wanted));
   }
 
   /** Of a loop of a library, or in another language, the verdict is told. */

@@ -24,15 +24,16 @@ public record CallTimes(double seconds, Map<Integer, CallTree> groups) {
    * Runs a program whose calls have clocks.
    *
    * @param classes those with clocks, which come before the program's own
+   * @param least seconds that calls take at least that are worth a task
    * @param directory for what the run leaves
    * @throws AnalysisException if the program does not come to its end
    */
-  public static CallTimes of(Frontend.Result program, Run run, Path classes, Path directory) throws AnalysisException, IOException {
+  public static CallTimes of(Frontend.Result program, Run run, Path classes, double least, Path directory) throws AnalysisException, IOException {
     List<Path> path = new ArrayList<>(List.of(classes, ProgramOpening.engine()));
     program.classpath().forEach(each -> path.add(each.toAbsolutePath()));
     Path file = Files.createTempFile(directory, "calls", ".txt");
     try {
-      double seconds = new TimedRuns(program, run, directory, Optional.empty()).calls(path, file).seconds();
+      double seconds = new TimedRuns(program, run, directory, Optional.empty()).calls(path, Math.round(least * 1e9), file).seconds();
       Map<Integer, CallTree> groups = new TreeMap<>();
       for (String line : Files.readAllLines(file)) {
         String[] fields = line.split(" ");

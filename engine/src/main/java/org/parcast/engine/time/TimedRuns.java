@@ -62,10 +62,11 @@ final class TimedRuns {
   /**
    * Runs the program once with clocks around calls, and repeats nothing.
    *
+   * @param least nanoseconds below which calls are no longer timed
    * @param times file that gets what the clocks tell
    */
-  MeasuredRun calls(List<Path> classPath, Path times) throws AnalysisException, IOException, InterruptedException {
-    return once(classPath, 0, false, 0, 0, List.of("-Dparcast.parts.plain=true", "-Dparcast.calls=" + times));
+  MeasuredRun calls(List<Path> classPath, long least, Path times) throws AnalysisException, IOException, InterruptedException {
+    return once(classPath, 0, false, 0, 0, List.of("-Dparcast.parts.plain=true", "-Dparcast.calls.least=" + least, "-Dparcast.calls=" + times));
   }
 
   private MeasuredRun once(List<Path> classPath, int loops, boolean inParts, double seconds, int blocks, List<String> more)

@@ -5,13 +5,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.Arrays;
 
-/** The clocks of all groups of calls, by number. The thread that comes first is timed; of others nothing is. Written to the file {@code parcast.calls} when the program ends. */
+/**
+ * The clocks of all groups of calls, by number. The thread that comes first is timed; of others nothing is. Written to the file {@code parcast.calls} when the program ends, but for groups that
+ * take less than {@code parcast.calls.least} nanoseconds.
+ */
 public final class CallClock {
-  private static final Map<Integer, CallSpans> GROUPS = new TreeMap<>();
   private static final Thread FIRST = Thread.currentThread();
+  private static final long LEAST = Long.getLong("parcast.calls.least", 0);
+  private static CallSpans[] groups = new CallSpans[0];
 
   static {
     Runtime.getRuntime().addShutdownHook(new Thread(CallClock::write));
@@ -19,38 +22,52 @@ public final class CallClock {
 
   private CallClock() {}
 
+  private static boolean isTimed(int group) {
+    return Thread.currentThread() == FIRST && !groups[group].isTooShort();
+  }
+
   /** A group begins. */
   public static void begin(int group, int levels) {
     if (Thread.currentThread() == FIRST) {
-      GROUPS.computeIfAbsent(group, number -> new CallSpans(levels, System::nanoTime)).begin();
+      if (group >= groups.length) {
+        groups = Arrays.copyOf(groups, group + 1);
+      }
+      if (groups[group] == null) {
+        groups[group] = new CallSpans(levels, LEAST, System::nanoTime);
+      }
+      if (!groups[group].isTooShort()) {
+        groups[group].begin();
+      }
     }
   }
 
   /** One of its calls begins. */
   public static void enter(int group) {
-    if (Thread.currentThread() == FIRST) {
-      GROUPS.get(group).enter();
+    if (isTimed(group)) {
+      groups[group].enter();
     }
   }
 
   /** It ends. */
   public static void leave(int group) {
-    if (Thread.currentThread() == FIRST) {
-      GROUPS.get(group).leave();
+    if (isTimed(group)) {
+      groups[group].leave();
     }
   }
 
   /** The group ends. */
   public static void end(int group) {
-    if (Thread.currentThread() == FIRST) {
-      GROUPS.get(group).end();
+    if (isTimed(group)) {
+      groups[group].end();
     }
   }
 
   private static void write() {
     try (BufferedWriter out = Files.newBufferedWriter(Path.of(System.getProperty("parcast.calls")), StandardCharsets.UTF_8)) {
-      for (Map.Entry<Integer, CallSpans> each : GROUPS.entrySet()) {
-        out.write(each.getKey() + " " + each.getValue().fields() + "\n");
+      for (int group = 0; group < groups.length; group++) {
+        if (groups[group] != null && groups[group].isWhole()) {
+          out.write(group + " " + groups[group].fields() + "\n");
+        }
       }
     } catch (IOException e) {
       throw new IllegalStateException(e);

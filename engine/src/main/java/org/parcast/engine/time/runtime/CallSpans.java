@@ -12,7 +12,11 @@ import java.util.stream.Collectors;
  * it: the span of the computation (Blumofe and Leiserson 1999).
  */
 final class CallSpans {
+  /** So many executions tell how long one takes. */
+  private static final int ENOUGH = 1000;
+
   private final int levels;
+  private final long least;
   private final LongSupplier clock;
   private final Deque<Call> open = new ArrayDeque<>();
   private final long[] spans;
@@ -21,10 +25,15 @@ final class CallSpans {
   private long executions;
   private long nanos;
   private int deeper;
+  private boolean tooShort;
 
-  /** @param clock in nanoseconds */
-  CallSpans(int levels, LongSupplier clock) {
+  /**
+   * @param least nanoseconds that it takes to hand out a task: calls that take less on average are timed no further, as the clocks would take most of the run
+   * @param clock in nanoseconds
+   */
+  CallSpans(int levels, long least, LongSupplier clock) {
     this.levels = levels;
+    this.least = least;
     this.clock = clock;
     this.spans = new long[levels + 1];
     this.tasks = new long[levels + 1];
@@ -53,6 +62,16 @@ final class CallSpans {
     long span(int level, long nanos) {
       return level <= depth ? nanos : nanos - inGroups + groupSpans[level];
     }
+  }
+
+  /** Whether its calls are too short to be tasks. */
+  boolean isTooShort() {
+    return tooShort;
+  }
+
+  /** Whether it was timed to the end. */
+  boolean isWhole() {
+    return !tooShort && executions > 0;
   }
 
   /** A group begins. */
@@ -114,6 +133,7 @@ final class CallSpans {
         spans[level] += around.groupSpans[level];
         around.groupSpans[level] = 0;
       }
+      tooShort = executions >= ENOUGH && nanos < executions * least;
     }
   }
 
