@@ -331,7 +331,7 @@ public class Own {
 
     static double lastIf(double[] a) {
         double last = 0;
-        for (double x : a) { // expect: sequential: output last line 334
+        for (double x : a) { // expect: lastprivate(conditional: last)
             if (x > 0) {
                 last = x;
             }

@@ -162,7 +162,7 @@ public class Rarities {
 
   static int last(int[] a, int wanted) {
     int at = -1;
-    for (int i = 0; i < a.length; i++) { // expect: sequential: output at line 165
+    for (int i = 0; i < a.length; i++) { // expect: lastprivate(conditional: at)
       if (a[i] == wanted) {
         at = i;
       }

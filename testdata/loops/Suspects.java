@@ -112,7 +112,7 @@ public class Suspects {
             for (int j = 0; j < 5; j++) { if (a[i] == 12 && j == 3) break outer2; b[i] = j; } // expect: sequential
         }
         int last = -1;
-        for (int i = 0; i < n; i++) { if (a[i] == 3) continue; last = i; } // expect: sequential
+        for (int i = 0; i < n; i++) { if (a[i] == 3) continue; last = i; } // expect: lastprivate(conditional: last)
         counter += last;
         for (int i = 0; i < n; i++) { if (b[i] < 0) continue; b[i] = -b[i]; } // expect: parallel
         block: { for (int i = 0; i < n; i++) { if (a[i] == 7) break block; b[i]++; } } // expect: sequential
@@ -326,7 +326,7 @@ public class Suspects {
         Node tmp = new Node();
         for (int i = 0; i < n; i++) { tmp.v = i; shared[i % 64] = tmp.v; } // expect: sequential
         Node keep = null;
-        for (int i = 0; i < n; i++) { Node t = new Node(); t.v = i; if (i == 7) keep = t; } // expect: sequential
+        for (int i = 0; i < n; i++) { Node t = new Node(); t.v = i; if (i == 7) keep = t; } // expect: lastprivate(conditional: keep)
         for (int i = 0; i < n; i++) { nodes[i].d = new int[2]; nodes[i].d[0] = i; } // expect: sequential
         int[] d = new int[3];
         for (int i = 0; i < n; i++) { Node t = new Node(); t.d = d; t.d[0] = i; } // expect: sequential

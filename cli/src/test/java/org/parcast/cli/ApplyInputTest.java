@@ -197,4 +197,23 @@ class ApplyInputTest {
       assertThat(loop.get("why").asText()).contains("it is " + language + ", and Java alone is written: needs parallel");
     }
   }
+
+  /** What is named and is not there is refused before the program runs, which would leave a file. */
+  @Test
+  void loopsThatCannotBeWrittenAreRefusedBeforeAnythingRuns() throws Exception {
+    Path left = directory.resolve("left");
+    String text = SQUARES.replace("int[] squares", "new java.io.File(\"" + left + "\").mkdir();\n    int[] squares");
+    Path source = source("src", text);
+    for (String command : List.of("apply", "check")) {
+      Outcome unknown = Outcome.of(command, source.toString(), "--loop", "Squares.java:6", "--quiet");
+      assertThat(unknown.code()).isEqualTo(2);
+      assertThat(unknown.err()).contains("--loop Squares.java:6: no loop starts there").contains("the nearest: Squares.java:7");
+      Outcome elsewhere = Outcome.of(command, source.toString(), "--loop", "Other.java:6", "--quiet");
+      assertThat(elsewhere.err()).contains("the nearest: Squares.java:7");
+      Outcome hidden = Outcome.of(command, classes(source).toString(), "--loop", "Squares.java:7", "--quiet");
+      assertThat(hidden.code()).isEqualTo(2);
+      assertThat(hidden.err()).contains("the source of this loop is not at hand: give --sources");
+    }
+    assertThat(left).doesNotExist();
+  }
 }

@@ -20,7 +20,7 @@ import picocli.CommandLine.ParameterException;
 /** Which loops are written in parallel, and how. */
 public final class WritingOptions {
   @Option(names = "--loop", paramLabel = "FILE:LINE", converter = SourceLine.class,
-      description = "Write this loop, whether it pays or not; may be given several times (default: the loops that pay).")
+      description = "Write this loop, or the calls that begin here, whether they pay or not; loops may be given several times (default: what pays).")
   private List<String> loops = new ArrayList<>();
 
   @Option(names = "--cores", paramLabel = "C", converter = PositiveInteger.class, description = "Write the loops that pay on this number of cores (default: the recommended one).")

@@ -31,9 +31,14 @@ public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopF
     return new AppliedLoop(finding, source, forecast, null, why, List.of(), false, List.of());
   }
 
-  /** Of recursive calls, whose text is all of a method. */
-  static AppliedLoop ofCalls(LoopFinding finding, List<String> conditions) {
-    return new AppliedLoop(finding, null, Optional.empty(), new LoopText(List.of(), List.of(), List.of()), "", List.of(), false, conditions);
+  /** Of calls, whose text may be all of a method. */
+  static AppliedLoop ofCalls(LoopFinding finding, Optional<LoopForecast> forecast, List<String> conditions) {
+    return new AppliedLoop(finding, null, forecast, new LoopText(List.of(), List.of(), List.of()), "", List.of(), false, conditions);
+  }
+
+  /** The same as it was, though it could be written. */
+  AppliedLoop left(String because) {
+    return isWritten() ? refused(finding, source, forecast, because) : this;
   }
 
   /** Whether it is written in parallel. */

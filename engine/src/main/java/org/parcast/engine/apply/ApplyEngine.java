@@ -54,11 +54,14 @@ public final class ApplyEngine {
     }
     if (request.loops().isEmpty()) {
       List<Integer> cores = request.cores() == 0 ? List.of() : List.of(request.cores());
-      return forecast(request, TimeEngine.forecast(new TimeRequest(request.target(), request.run(), new CoresRequest(request.machine(), cores, request.warmUp())), listener), listener);
+      ApplyResult loops = forecast(request, TimeEngine.forecast(new TimeRequest(request.target(), request.run(), new CoresRequest(request.machine(), cores, request.warmUp())), listener), listener);
+      try (ConcurrentCalls found = ConcurrentCalls.found(request, loops, listener)) {
+        return found.result();
+      }
     }
-    Optional<RecursiveProgram> recursive = RecursiveProgram.of(request, listener);
-    if (recursive.isPresent()) {
-      try (RecursiveProgram named = recursive.get()) {
+    Optional<ConcurrentCalls> calls = ConcurrentCalls.named(request, listener);
+    if (calls.isPresent()) {
+      try (ConcurrentCalls named = calls.get()) {
         return named.result();
       }
     }

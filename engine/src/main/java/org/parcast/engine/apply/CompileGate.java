@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -31,6 +32,7 @@ final class CompileGate {
 
   private final Frontend.Result program;
   private final Path directory;
+  private final List<Path> first;
 
   /**
    * What the compiler says.
@@ -47,8 +49,14 @@ final class CompileGate {
 
   /** @param directory for what is compiled */
   CompileGate(Frontend.Result program, Path directory) {
+    this(program, directory, List.of());
+  }
+
+  /** @param first what comes on the class path before the program's own */
+  CompileGate(Frontend.Result program, Path directory, List<Path> first) {
     this.program = program;
     this.directory = directory;
+    this.first = first;
   }
 
   /** Compiles texts of source files, each in the place of the file, with the other classes of the program as they are. */
@@ -60,7 +68,7 @@ final class CompileGate {
       files.add(Files.writeString(copy, text.getValue(), StandardCharsets.UTF_8));
     }
     Path classes = Files.createDirectories(attempt.resolve("classes"));
-    String path = program.classpath().stream().map(each -> each.toAbsolutePath().toString()).collect(Collectors.joining(System.getProperty("path.separator")));
+    String path = Stream.concat(first.stream(), program.classpath().stream()).map(each -> each.toAbsolutePath().toString()).collect(Collectors.joining(System.getProperty("path.separator")));
     DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     List<String> options = List.of("-g", "-proc:none", "-nowarn", QUALIFIED, "-d", classes.toString(), "-sourcepath", classes.toString(), "-classpath", path);

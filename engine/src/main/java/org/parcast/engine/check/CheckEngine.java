@@ -27,7 +27,7 @@ import org.parcast.engine.apply.AppliedLoop;
 import org.parcast.engine.apply.ApplyEngine;
 import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.apply.ApplyResult;
-import org.parcast.engine.apply.RecursiveProgram;
+import org.parcast.engine.apply.ConcurrentCalls;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.CoresRequest;
@@ -69,32 +69,38 @@ public final class CheckEngine {
     if (apply.target().isRecording()) {
       throw new AnalysisException(AnalysisException.Kind.REQUEST, apply.target().path() + " is a recording, and versions are run: give the program itself as TARGET");
     }
-    Optional<RecursiveProgram> recursive = RecursiveProgram.of(apply, listener);
-    if (recursive.isPresent()) {
-      try (RecursiveProgram named = recursive.get()) {
+    Optional<ConcurrentCalls> calls = apply.loops().isEmpty() ? Optional.empty() : ConcurrentCalls.named(apply, listener);
+    if (calls.isPresent()) {
+      try (ConcurrentCalls named = calls.get()) {
         return ofCalls(request, named, listener);
       }
     }
     TimeResult time = TimeEngine.forecast(new TimeRequest(apply.target(), apply.run(), new CoresRequest(apply.machine(), List.of(), apply.warmUp())), listener);
     ApplyResult applied = ApplyEngine.forecast(apply, time, listener);
-    return of(request, applied, listener);
+    if (!apply.loops().isEmpty()) {
+      return of(request, applied, listener);
+    }
+    try (ConcurrentCalls found = ConcurrentCalls.found(apply, applied, listener)) {
+      return found.isWritten() ? ofCalls(request, found, listener) : of(request, found.result(), listener);
+    }
   }
 
-  /** Recursive calls: what they leave behind is compared where they are the iterations of a loop. */
-  private static CheckResult ofCalls(CheckRequest request, RecursiveProgram named, AnalysisListener listener) throws AnalysisException {
-    ApplyResult applied = named.result();
+  /** Calls: what they leave behind is compared where they are the iterations of a loop. */
+  private static CheckResult ofCalls(CheckRequest request, ConcurrentCalls calls, AnalysisListener listener) throws AnalysisException {
+    ApplyResult applied = calls.result();
     if (applied.files().isEmpty()) {
       return of(request, applied, listener);
     }
-    return new CheckResult(applied, with(new CheckRequest(request.apply(), false), applied, listener, engine -> engine.trial(same -> comparedAsLoops(named, applied, listener))));
+    return new CheckResult(applied, with(new CheckRequest(request.apply(), false), applied, listener, engine -> engine.trial(same -> comparedAsLoops(calls, applied, listener))));
   }
 
-  private static List<Trial.Loop> comparedAsLoops(RecursiveProgram named, ApplyResult applied, AnalysisListener listener) throws AnalysisException {
+  private static List<Trial.Loop> comparedAsLoops(ConcurrentCalls calls, ApplyResult applied, AnalysisListener listener) throws AnalysisException {
     List<Trial.Loop> compared = new ArrayList<>();
-    for (Trial.Loop loop : compare(new CheckRequest(named.asLoops(), false), named.loops(), UnaryOperator.identity(), listener)) {
-      LoopFinding finding = applied.loops().get(compared.size()).finding();
+    for (Trial.Loop loop : compare(new CheckRequest(calls.asLoops(), false), calls.loops(), UnaryOperator.identity(), listener)) {
+      LoopFinding finding = calls.written().finding();
       compared.add(new Trial.Loop(finding.file(), finding.line(), true, loop.executions(), loop.same(), loop.why()));
     }
+    applied.loops().stream().filter(loop -> !loop.isWritten()).forEach(loop -> compared.add(new Trial.Loop(loop.finding().file(), loop.finding().line(), false, 0, Optional.empty(), loop.why())));
     return compared;
   }
 

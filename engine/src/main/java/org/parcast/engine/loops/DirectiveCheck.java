@@ -148,7 +148,7 @@ final class DirectiveCheck {
   private void gathered(Reduction reduction) {
     String name = reduction.variable();
     Optional<String> operator = operator(name);
-    if (reduction.isLast() && directive.lastPrivates().contains(name)) {
+    if (reduction.isLast() && reduction.hasClause() && directive.lastPrivates().contains(name)) {
       return;
     }
     if (operator.isPresent() && !isUnreached(name)) {
@@ -156,7 +156,7 @@ final class DirectiveCheck {
         warn(name + " is gathered by " + reduction.operator() + ", not by " + operator.get() + ": " + clause(reduction));
       }
     } else if (!isOwn(name)) {
-      warn(race(name) + (reduction.isLast() ? ", which all iterations write: " : ", which all iterations read and write: ") + gathering(reduction));
+      warn(race(name) + (reduction.isLast() ? ", which " + (reduction.hasClause() ? "all" : "some") + " iterations write: " : ", which all iterations read and write: ") + gathering(reduction));
     } else if (hasCopies(name) && (!reduction.ofElements() || directive.loop().syntax().leavesElements(name))) {
       String lost = reduction.isLast() ? "the last value of " : "what the iterations gather in ";
       warn(lost + name + " is lost where each thread has its own: " + clause(reduction));

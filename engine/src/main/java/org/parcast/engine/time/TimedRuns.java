@@ -59,6 +59,16 @@ final class TimedRuns {
     return once(classPath, loops, inParts, 0, 0, List.of("-Dparcast.parts.plain=true", "-Djava.util.concurrent.ForkJoinPool.common.parallelism=0"));
   }
 
+  /**
+   * Runs the program once with clocks around calls, and repeats nothing.
+   *
+   * @param least nanoseconds below which calls are no longer timed
+   * @param times file that gets what the clocks tell
+   */
+  MeasuredRun calls(List<Path> classPath, long least, Path times) throws AnalysisException, IOException, InterruptedException {
+    return once(classPath, 0, false, 0, 0, List.of("-Dparcast.parts.plain=true", "-Dparcast.calls.least=" + least, "-Dparcast.calls=" + times));
+  }
+
   private MeasuredRun once(List<Path> classPath, int loops, boolean inParts, double seconds, int blocks, List<String> more)
       throws AnalysisException, IOException, InterruptedException {
     Path result = Files.createTempFile(directory, "times", ".txt");

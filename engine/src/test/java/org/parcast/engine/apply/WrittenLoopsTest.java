@@ -154,6 +154,17 @@ class WrittenLoopsTest {
     }
   }
 
+  /** Of parts that assign nothing the variable keeps what it has. */
+  @Test
+  void lastValuesThatSomeIterationsAssign() throws Exception {
+    String data = "int[] d = new int[900];\nfor (int i = 0; i < 900; i++) {\n  d[i] = i * 7919 % 8009 - 4000;\n}\nint at = -1;\nString last = \"none\";\n";
+    String print = "\nSystem.out.println(at + last);";
+    for (String assigned : List.of("if (d[i] % 97 == 3) {\n    at = i;\n  }", "if (i > 900) at = d[i];", "if (i == 0) {\n    at = 5;\n  } else if (d[i] < 0 && i < 300) last = \"n\" + d[i];", "switch (d[i] % 5) {\n    case 2 -> at = d[i];\n    case 3 -> last = \"three\";\n    default -> { }\n  }")) {
+      assertThat(written(data + "for (int i = 0; i < 900; i++) {\n  " + assigned + "\n}" + print)).as(assigned).isEqualTo(2);
+    }
+    assertThat(why(data + "int b = 0;\nfor (int i = 0; i < 900; i++) {\n  if (d[i] > 4) {\n    b = at = i;\n  }\n}\nSystem.out.println(b);" + print)).contains("some iterations assign at within an expression");
+  }
+
   /** Inner loops change the counter as often for each iteration, or else the loop stays as it is. */
   @Test
   void countersThatInnerLoopsChange() throws Exception {

@@ -222,8 +222,8 @@ public final class Scalars {
     line = line == 0 ? useLine(phi, true) : line;
     Dependence.Kind kind = line == 0 && !reachesUse(phi, new BitSet()) ? Dependence.Kind.OUTPUT : Dependence.Kind.FLOW;
     int made = updateLine(phi);
-    if (kind == Dependence.Kind.OUTPUT && isAlwaysAssigned(phi)) {
-      reductions.add(new Reduction(Reduction.LAST, name(phi)));
+    if (kind == Dependence.Kind.OUTPUT) {
+      reductions.add(new Reduction(isAlwaysAssigned(phi) ? Reduction.LAST : Reduction.LAST_IF, name(phi)));
       return;
     }
     dependences.add(

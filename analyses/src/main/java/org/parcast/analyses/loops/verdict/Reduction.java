@@ -3,7 +3,7 @@ package org.parcast.analyses.loops.verdict;
 /**
  * A variable or array into which the iterations gather.
  *
- * @param operator {@code + * min max & | ^ argmin argmax append last}
+ * @param operator {@code + * min max & | ^ argmin argmax append last last-if}
  * @param variable its name
  * @param ofElements whether it is an array, all elements of which gather
  */
@@ -13,6 +13,9 @@ public record Reduction(String operator, String variable, boolean ofElements) im
 
   /** What only the last iteration's value counts of. */
   public static final String LAST = "last";
+
+  /** The same where only some iterations have one. */
+  public static final String LAST_IF = "last-if";
 
   /** A variable. */
   public Reduction(String operator, String variable) {
@@ -26,7 +29,7 @@ public record Reduction(String operator, String variable, boolean ofElements) im
 
   /** Whether only the last iteration's value counts. */
   public boolean isLast() {
-    return operator.equals(LAST);
+    return operator.equals(LAST) || operator.equals(LAST_IF);
   }
 
   /** Whether it depends on the order of the iterations, which streams do not keep. */
@@ -36,12 +39,12 @@ public record Reduction(String operator, String variable, boolean ofElements) im
 
   /** Whether some dialect may have a clause for it. */
   public boolean hasClause() {
-    return !isPosition() && !operator.equals(APPEND);
+    return !isPosition() && !operator.equals(APPEND) && !operator.equals(LAST_IF);
   }
 
-  /** The clause that says it. */
+  /** The clause that says it, as OpenMP 5 has it. */
   public String clause() {
-    return isLast() ? "lastprivate(" + variable + ")" : "reduction(" + this + ")";
+    return operator.equals(LAST_IF) ? "lastprivate(conditional: " + variable + ")" : isLast() ? "lastprivate(" + variable + ")" : "reduction(" + this + ")";
   }
 
   @Override

@@ -17,39 +17,29 @@ import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
+import com.github.javaparser.ast.stmt.IfStmt;
 import com.github.javaparser.ast.stmt.ReturnStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import com.github.javaparser.ast.stmt.SynchronizedStmt;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.parcast.frontend.stream.LoopText;
-import org.parcast.frontend.stream.SourceText;
 import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
-import org.parcast.frontend.stream.loop.SourceParser;
 
 /** Calls of a method by itself that follow each other, in one statement or in several: {@code sort(a, from, mid); sort(a, mid, to);}. */
-public final class RecursiveCalls {
+public final class RecursiveCalls extends CallGroup {
   private final MethodDeclaration method;
-  private final List<Statement> statements;
   private final List<MethodCallExpr> calls;
 
   private RecursiveCalls(MethodDeclaration method, List<Statement> statements) {
+    super(statements);
     this.method = method;
-    this.statements = statements;
     this.calls = statements.stream().flatMap(statement -> own(method, statement).stream()).toList();
   }
 
-  /** All in the text of a file, by where they stand; none where it cannot be parsed. */
-  public static List<RecursiveCalls> in(String text) {
-    return SourceParser.parser().parse(text).getResult().map(RecursiveCalls::in).orElse(List.of());
-  }
-
-  private static List<RecursiveCalls> in(CompilationUnit file) {
+  static List<RecursiveCalls> in(CompilationUnit file) {
     List<RecursiveCalls> all = new ArrayList<>();
     for (MethodDeclaration method : file.findAll(MethodDeclaration.class, found -> found.getBody().isPresent())) {
       for (BlockStmt block : method.findAll(BlockStmt.class)) {
@@ -68,7 +58,6 @@ public final class RecursiveCalls {
         add(all, method, own(method, alone).isEmpty() ? List.of() : List.of(alone));
       }
     }
-    all.sort(Comparator.comparingInt(RecursiveCalls::line));
     return all;
   }
 
@@ -80,7 +69,21 @@ public final class RecursiveCalls {
   }
 
   private static boolean isSimple(Statement statement) {
-    return statement instanceof ExpressionStmt || statement instanceof ReturnStmt;
+    return statement instanceof ExpressionStmt || statement instanceof ReturnStmt || core(statement) instanceof ExpressionStmt;
+  }
+
+  /** What is done under a condition that does nothing itself, {@code if (from < to) sort(a, from, to);}; else the statement. */
+  private static Statement core(Statement statement) {
+    if (!(statement instanceof IfStmt choice) || choice.hasElseBranch() || choice.getCondition().findFirst(Expression.class, RecursiveCalls::mayChange).isPresent()) {
+      return statement;
+    }
+    Statement then = choice.getThenStmt();
+    Statement only = then instanceof BlockStmt block && block.getStatements().size() == 1 ? block.getStatement(0) : then;
+    return only instanceof ExpressionStmt alone && !(alone.getExpression() instanceof VariableDeclarationExpr) ? only : statement;
+  }
+
+  private static boolean mayChange(Expression part) {
+    return part instanceof MethodCallExpr || part instanceof ObjectCreationExpr || part instanceof AssignExpr || part instanceof UnaryExpr unary && unary.getOperator().name().contains("CREMENT");
   }
 
   /** The calls of the method by itself in a statement, but for those within others of them. */
@@ -94,63 +97,50 @@ public final class RecursiveCalls {
     return call.getNameAsString().equals(method.getNameAsString()) && call.getArguments().size() == method.getParameters().size() && !call.getScope().map(Expression::isSuperExpr).orElse(false);
   }
 
-  /** The line of the first statement. */
-  public int line() {
-    return statements.get(0).getBegin().orElseThrow().line;
-  }
-
-  /** The method's name. */
+  @Override
   public String name() {
-    return method.getNameAsString();
+    return "calls of " + method.getNameAsString() + "()";
   }
 
-  /** How many calls there are. */
+  @Override
   public int size() {
     return calls.size();
+  }
+
+  @Override
+  public boolean isRecursive() {
+    return true;
   }
 
   MethodDeclaration method() {
     return method;
   }
 
-  List<Statement> statements() {
-    return statements;
+  @Override
+  List<? extends Node> written() {
+    return List.of(method);
   }
 
+  @Override
   List<MethodCallExpr> calls(Statement in) {
     return own(method, in);
   }
 
-  /** The file with the calls as the iterations of a loop that begins in the line of the first, in the order in which they are made. */
-  public String asLoop() throws NoStream {
-    check();
-    return SourceText.of(new CallsAsLoop(this).written());
+  @Override
+  String type(Statement statement) {
+    return method.getTypeAsString();
   }
 
-  /**
-   * The file with all calls but the last as tasks.
-   *
-   * @param depth of calls within calls that are tasks; below, calls are made in order
-   * @param notes what a reader has to know, a line each
-   */
-  public String asTasks(int depth, List<String> notes) throws NoStream {
-    check();
-    return SourceText.of(new CallsAsTasks(this, depth, notes).written());
-  }
-
-  static LoopText text(List<String> lines) {
-    return new LoopText(lines, List.of(), List.of());
-  }
-
-  private void check() throws NoStream {
-    if (method.isSynchronized() || statements.get(0).findAncestor(SynchronizedStmt.class).isPresent()) {
+  @Override
+  public void check() throws NoStream {
+    if (isLocked()) {
       throw new NoStream("its calls hold a lock, for which others would wait: move them out of synchronized");
     } else if (!method.getThrownExceptions().isEmpty()) {
-      throw new NoStream(name() + "() declares exceptions, which a task does not carry out: catch them in it");
+      throw new NoStream(method.getNameAsString() + "() declares exceptions, which a task does not carry out: catch them in it");
     }
     checkMethods();
     Set<String> assigned = new HashSet<>();
-    for (Statement statement : statements) {
+    for (Statement statement : statements()) {
       for (MethodCallExpr call : calls(statement)) {
         if (call.findFirst(MethodCallExpr.class, inner -> inner != call && isOwn(method, inner)).isPresent()) {
           throw new NoStream("a call takes what another one returns");
@@ -171,10 +161,10 @@ public final class RecursiveCalls {
   private void checkMethods() throws NoStream {
     Node type = method.getParentNode().orElseThrow();
     for (MethodDeclaration other : method.findCompilationUnit().orElseThrow().findAll(MethodDeclaration.class, other -> other != method)) {
-      boolean overloads = other.getNameAsString().equals(name()) && other.getParameters().size() == method.getParameters().size();
+      boolean overloads = other.getNameAsString().equals(method.getNameAsString()) && other.getParameters().size() == method.getParameters().size();
       boolean overrides = overloads && other.getParentNode().orElseThrow() != type;
       if (overloads && (other.getParentNode().orElseThrow() == type || overrides && !method.isStatic() && !method.isPrivate())) {
-        throw new NoStream("there are several methods " + name() + "() with as many parameters: give this one a name of its own");
+        throw new NoStream("there are several methods " + method.getNameAsString() + "() with as many parameters: give this one a name of its own");
       }
       boolean between = method.findFirst(MethodCallExpr.class, call -> call.getNameAsString().equals(other.getNameAsString())).isPresent()
           && other.findFirst(MethodCallExpr.class, call -> isOwn(method, call)).isPresent();
@@ -199,11 +189,11 @@ public final class RecursiveCalls {
   /** What the statement does beside the calls is done after them: it may wrap all of them, and read variables. */
   private void checkRest(Statement statement) throws NoStream {
     List<MethodCallExpr> within = calls(statement);
-    boolean last = statement == statements.get(statements.size() - 1);
+    boolean last = statement == statements().get(statements().size() - 1);
     for (Expression part : statement.findAll(Expression.class)) {
       boolean inCall = within.stream().anyMatch(call -> call == part || call.isAncestorOf(part));
       boolean effects = part instanceof MethodCallExpr call && !isOfMath(call) || part instanceof ObjectCreationExpr || part instanceof UnaryExpr unary && unary.getOperator().name().contains("CREMENT");
-      boolean wraps = last && statements.size() == 1 && within.stream().allMatch(part::isAncestorOf);
+      boolean wraps = last && statements().size() == 1 && within.stream().allMatch(part::isAncestorOf);
       if (!inCall && effects && !wraps) {
         throw new NoStream("beside the calls, " + part + " is computed in their statement: move it out");
       }
@@ -224,7 +214,7 @@ public final class RecursiveCalls {
 
   /** What the statement computes: an expression alone, what is assigned, or what a variable begins with. */
   private static Optional<Expression> value(Statement statement) {
-    Expression expression = statement instanceof ExpressionStmt alone ? alone.getExpression() : null;
+    Expression expression = core(statement) instanceof ExpressionStmt alone ? alone.getExpression() : null;
     if (expression instanceof AssignExpr assign) {
       return assign.getOperator() == AssignExpr.Operator.ASSIGN ? Optional.of(assign.getValue()) : Optional.empty();
     } else if (expression instanceof VariableDeclarationExpr declared) {
@@ -233,9 +223,9 @@ public final class RecursiveCalls {
     return Optional.ofNullable(expression);
   }
 
-  /** Whether the statement can be done by whoever makes the call: it leaves nothing in a local variable. */
+  @Override
   boolean isMovable(Statement statement, NamesInScope names) {
-    Expression expression = statement instanceof ExpressionStmt alone && isWhole(statement) ? alone.getExpression() : null;
+    Expression expression = core(statement) instanceof ExpressionStmt alone && isWhole(statement) ? alone.getExpression() : null;
     boolean stores = expression instanceof AssignExpr assign && !(assign.getTarget() instanceof NameExpr target && names.find(target.getNameAsString()).filter(found -> !found.isField()).isPresent());
     return expression instanceof MethodCallExpr || stores;
   }

@@ -1,5 +1,5 @@
 /**
- * Recursive methods whose calls of themselves may run at the same time, as in a merge sort: {@link org.parcast.frontend.stream.fork.RecursiveCalls} finds such calls, and writes them as the
+ * Calls that may be made at the same time: of a method by itself, as in a merge sort, or neighbours of each other. {@link org.parcast.frontend.stream.fork.CallGroup} finds them, and writes them as the
  * iterations of a loop, by which they are judged like any other, and as tasks.
  */
 package org.parcast.frontend.stream.fork;

@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 /**
  * A variable or array into which iterations gather: what a partial result begins with, and how two are merged.
  *
- * @param operator {@code + * min max & | ^}, {@code append} to a list, set, text or array, or {@code last} for the value of the last iteration
+ * @param operator {@code + * min max & | ^}, {@code append} to a list, set, text or array, or {@code last} for the value of the last iteration, {@code last-if} of the last that assigns it
  * @param variable what is gathered into
  * @param own name of the partial result
  */
@@ -33,7 +33,12 @@ public record Accumulator(String operator, NamesInScope.Variable variable, Strin
   }
 
   private boolean isLast() {
-    return operator.equals("last");
+    return operator.equals("last") || isLastIf();
+  }
+
+  /** Whether only some iterations assign it. */
+  public boolean isLastIf() {
+    return operator.equals("last-if");
   }
 
   /** Whether it is added to in order. */

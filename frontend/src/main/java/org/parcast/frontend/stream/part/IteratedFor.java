@@ -13,32 +13,50 @@ import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.WhileStmt;
 import java.util.Optional;
 import org.parcast.frontend.stream.loop.Body;
 
-/** A {@code for (Iterator<T> it = all.iterator(); it.hasNext();)} whose body begins with {@code T x = it.next();}, as the {@code for (T x : all)} that it could be. */
+/**
+ * A {@code for (Iterator<T> it = all.iterator(); it.hasNext();)}, or a {@code while (it.hasNext())} behind the declaration of its iterator, whose body begins with {@code T x = it.next();}, as the
+ * {@code for (T x : all)} that it could be.
+ */
 final class IteratedFor {
-  private final ForStmt loop;
+  private final Statement loop;
+  private final Expression test;
+  private final Statement content;
 
-  private IteratedFor(ForStmt loop) {
+  private IteratedFor(Statement loop, Expression test, Statement content) {
     this.loop = loop;
+    this.test = test;
+    this.content = content;
   }
 
   /** The same loop as an enhanced {@code for} at the same place of the same file; empty where it is none. */
-  static Optional<ForEachStmt> asForEach(ForStmt loop) {
-    return new IteratedFor(loop).written();
+  static Optional<ForEachStmt> asForEach(Statement loop) {
+    if (loop instanceof WhileStmt repeated) {
+      return new IteratedFor(loop, repeated.getCondition(), repeated.getBody()).written(before(loop));
+    }
+    return loop instanceof ForStmt iterated && iterated.getUpdate().isEmpty() && iterated.getInitialization().size() == 1 && iterated.getCompare().isPresent()
+        ? new IteratedFor(loop, iterated.getCompare().get(), iterated.getBody()).written(iterated.getInitialization().get(0)) : Optional.empty();
   }
 
-  private Optional<ForEachStmt> written() {
-    VariableDeclarator iterator = loop.getInitialization().size() == 1 && loop.getInitialization().get(0) instanceof VariableDeclarationExpr declared && declared.getVariables().size() == 1
-        ? declared.getVariable(0) : null;
-    BlockStmt body = loop.getBody() instanceof BlockStmt block && block.getStatements().isNonEmpty() ? block : null;
+  /** The expression that is the statement before the loop; null where there is none. */
+  private static Expression before(Statement loop) {
+    BlockStmt block = loop.getParentNode().orElse(null) instanceof BlockStmt around ? around : null;
+    int at = block == null ? -1 : block.getStatements().indexOf(loop) - 1;
+    return at >= 0 && block.getStatement(at) instanceof ExpressionStmt alone ? alone.getExpression() : null;
+  }
+
+  private Optional<ForEachStmt> written(Expression first) {
+    VariableDeclarator iterator = first instanceof VariableDeclarationExpr declared && declared.getVariables().size() == 1 ? declared.getVariable(0) : null;
+    BlockStmt body = content instanceof BlockStmt block && block.getStatements().isNonEmpty() ? block : null;
     Expression all = iterator == null ? null : iterator.getInitializer().filter(value -> isCall(value, "iterator")).flatMap(value -> value.asMethodCallExpr().getScope()).orElse(null);
-    if (all == null || body == null || !loop.getUpdate().isEmpty() || !loop.getCompare().filter(test -> isOf(test, "hasNext", iterator)).isPresent()) {
+    if (all == null || body == null || !isOf(test, "hasNext", iterator)) {
       return Optional.empty();
     }
     VariableDeclarator element = element(body.getStatement(0), iterator);
-    boolean only = loop.findAll(NameExpr.class, use -> use.getNameAsString().equals(iterator.getNameAsString())).size() == 2;
+    boolean only = (loop instanceof WhileStmt ? loop.getParentNode().orElseThrow() : loop).findAll(NameExpr.class, use -> use.getNameAsString().equals(iterator.getNameAsString())).size() == 2;
     if (element == null || !only) {
       return Optional.empty();
     }

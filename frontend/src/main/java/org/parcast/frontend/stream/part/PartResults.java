@@ -1,5 +1,8 @@
 package org.parcast.frontend.stream.part;
 
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,7 +48,9 @@ final class PartResults {
       }
       boolean ofExtreme = extreme.holds(accumulator);
       partial(accumulator, ofExtreme || accumulator.isIdempotent());
-      if (!ofExtreme) {
+      if (accumulator.isLastIf()) {
+        merging.add("\t" + assigned(accumulator, k));
+      } else if (!ofExtreme) {
         merging.add("\t" + accumulator.merge(accumulator.variable().name(), results(accumulator) + "[" + k + "]", draft.names));
       }
       if (accumulator.isFloatingSum()) {
@@ -112,6 +117,24 @@ final class PartResults {
     if (!variable.isField() && !accumulator.isArray()) {
       draft.change(type, variable.name(), true);
     }
+  }
+
+  /** A part tells whether it has assigned the variable; the statement takes the value of part k if so. */
+  private String assigned(Accumulator accumulator, String k) throws NoStream {
+    String name = accumulator.variable().name();
+    String mine = draft.names.fresh("assigned", name);
+    String ofParts = draft.names.fresh(mine + "OfParts");
+    for (Expression part : draft.content.findAll(Expression.class, found -> NamesInScope.assigns(found, accumulator.own()))) {
+      if (!(part.getParentNode().orElseThrow() instanceof ExpressionStmt statement) || part.findAncestor(LambdaExpr.class).filter(draft.content::isAncestorOf).isPresent()) {
+        throw new NoStream("some iterations assign " + name + " within an expression: do so in a statement of its own");
+      }
+      draft.body.replace(statement, "{ " + draft.body.text(statement) + " " + mine + " = true; }");
+    }
+    draft.before.add("final boolean[] " + ofParts + " = new boolean[" + draft.parts + "];");
+    draft.hand("boolean[]", ofParts);
+    draft.locals.add("boolean " + mine + " = false;");
+    draft.results.add(ofParts + "[" + draft.part + "] = " + mine + ";");
+    return "if (" + ofParts + "[" + k + "]) { " + accumulator.merge(name, results(accumulator) + "[" + k + "]", draft.names) + " }";
   }
 
   /** What each part adds goes to a list or text of its own; the statement adds that of part k to the whole. */

@@ -15,6 +15,7 @@ import com.github.javaparser.ast.stmt.WhileStmt;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -58,7 +59,8 @@ public final class PartWriter {
    * @throws NoStream where there is none
    */
   public static PartForm write(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray) throws NoStream {
-    Statement counted = loop instanceof WhileStmt repeated ? CountedWhile.asFor(repeated) : loop instanceof ForStmt iterated ? IteratedFor.asForEach(iterated).map(Statement.class::cast).orElse(loop) : loop;
+    Optional<ForEachStmt> each = IteratedFor.asForEach(loop);
+    Statement counted = each.isPresent() ? each.get() : loop instanceof WhileStmt repeated ? CountedWhile.asFor(repeated) : loop;
     return new PartWriter(counted, clauses, dealing, method, ofArray).form(Body.plain(loop));
   }
 

@@ -10,26 +10,38 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.loops.verdict.Dialect;
+import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 
-/** Recursive calls are tasks where a run shows that they need no order, and the program prints the same. */
+/** Calls are tasks where a run shows that they need no order, and the program prints the same. */
 @Tag("slow")
-class RecursiveProgramTest {
+class ConcurrentCallsTest {
   private static final String DATA = "  public static void main(String[] args) {\n    int[] a = new int[4000];\n    for (int i = 0; i < a.length; i++) {\n      a[i] = i * 7919 % 4001;\n    }\n    run(a);\n  }\n";
 
   @TempDir private Path directory;
 
-  /** The first line with this text is that of the calls. */
-  private AppliedLoop apply(String at, String members) throws Exception {
-    String text = "import java.util.*;\n\npublic class P {\n" + DATA + members + "}\n";
-    int line = text.substring(0, text.indexOf(at)).split("\n", -1).length;
+  private static String text(String members) {
+    return "import java.util.*;\n\npublic class P {\n" + DATA + members + "}\n";
+  }
+
+  private static int line(String text, String at) {
+    return text.substring(0, text.indexOf(at)).split("\n", -1).length;
+  }
+
+  private ApplyRequest request(String text, List<String> names) throws Exception {
     Path source = Files.writeString(directory.resolve("P.java"), text);
     Run run = new Run(List.of(), List.of(), directory, null, null);
-    ApplyRequest request = new ApplyRequest(Target.of(source), run, List.of("P.java:" + line), 0, Form.STREAM, Dialect.PYJAMA, false, null, 0);
-    ApplyResult result = ApplyEngine.apply(request, AnalysisListener.SILENT);
+    return new ApplyRequest(Target.of(source), run, names, 2, Form.STREAM, Dialect.PYJAMA, false, Machines.of("laptop-8"), 0);
+  }
+
+  /** The first line with this text is that of the calls. */
+  private AppliedLoop apply(String at, String members) throws Exception {
+    String text = text(members);
+    int line = line(text, at);
+    ApplyResult result = ApplyEngine.apply(request(text, List.of("P.java:" + line)), AnalysisListener.SILENT);
     for (ChangedFile file : result.files()) {
       assertThat(file.before()).isEqualTo(text);
       assertThat(Printed.by(file.after(), directory.resolve("tasks"))).as(file.after()).isEqualTo(Printed.by(text, directory.resolve("plain")));
@@ -100,6 +112,67 @@ class RecursiveProgramTest {
     }) {
       String text = "  static void run(int[] a) {\n    System.out.println(f(9));\n  }\n\n  static int g(int x) {\n    return x;\n  }\n\n  static int f(int n) {\n    if (n < 2) {\n      return n;\n    }\n    " + each[0] + "\n  }\n";
       assertThatThrownBy(() -> apply(each[1], text)).as(each[0]).isInstanceOf(AnalysisException.class).hasMessageContaining(each[2]);
+    }
+  }
+
+  @Test
+  void callsUnderConditionsOfTheirOwn() throws Exception {
+    assertThat(apply("    if (lo < mid", "  static void run(int[] a) {\n    fill(a, 0, a.length - 1);\n    System.out.println(Arrays.toString(a));\n  }\n\n  static void fill(int[] a, int lo, int hi) {\n    int mid = (lo + hi) / 2;\n"
+        + "    a[mid] = lo - hi;\n    if (lo < mid) fill(a, lo, mid - 1);\n    if (mid < hi) {\n      fill(a, mid + 1, hi);\n    }\n  }\n").isWritten()).isTrue();
+  }
+
+  private static final String WORK = "  static long work(int[] a, int from) {\n    long s = from;\n    for (int k = 0; k < 3000; k++) {\n      s = 31 * s + a[(int) ((s >>> 3) % 4000 + 4000) % 4000];\n    }\n    return s;\n  }\n\n"
+      + "  static void fill(long[] to, int[] a, int n) {\n    for (int k = 0; k < n; k++) {\n      to[k] = work(a, k) + (k == 0 ? 0 : to[k - 1]);\n    }\n  }\n\n";
+
+  private static String run(String body) {
+    return WORK + "  static void run(int[] a) {\n" + body + "  }\n";
+  }
+
+  @Test
+  void neighbours() throws Exception {
+    assertThat(apply("    long left", run("    long left = work(a, 1);\n    double right = work(a, 2); // the other\n    System.out.println(left + right);\n")).isWritten()).isTrue();
+    assertThat(apply("    fill(x", run("    long[] x = new long[50];\n    long[] y = new long[50];\n    int n = 10;\n    n += 40;\n    fill(x, a, n);\n    // between\n    fill(y, a, n);\n    System.out.println(x[49] + y[49]);\n")).isWritten()).isTrue();
+    assertThat(apply("    x[3] = work", "  static long last;\n\n" + run("    long[] x = new long[50];\n    x[3] = work(a, 3);\n    last = work(a, 4) - 1;\n    long third;\n    third = work(a, 5);\n    System.out.println(x[3] + last * third);\n")).isWritten())
+        .isTrue();
+  }
+
+  @Test
+  void neighboursThatKeepTheirOrder() throws Exception {
+    for (String body : List.of("    fill(x, a, 50);\n    fill(y, a, (int) x[3] % 2 + 40);\n", "    fill(x, a, 50);\n    fill(x, a, 49);\n")) {
+      assertThat(apply("    fill(", run("    long[] x = new long[50];\n    long[] y = new long[50];\n" + body + "    System.out.println(x[49] + y[39]);\n")).why()).as(body).contains("keep their order");
+    }
+  }
+
+  @Test
+  void callsAreFoundWithoutBeingNamed() throws Exception {
+    String text = text(SORT.replace("new int[a.length]", "new int[a.length]").replace("void run(int[] a) {", "void run(int[] a) {\n    a = new int[1500000];\n    for (int i = 1; i < a.length; i++) {\n      a[i] = a[i - 1] * 31 + i;\n    }")
+        .replace("Arrays.toString(a)", "a[0] + \" \" + a[700000]"));
+    ApplyResult result = ApplyEngine.apply(request(text, List.of()), AnalysisListener.SILENT);
+    AppliedLoop calls = result.loops().stream().filter(AppliedLoop::isWritten).findFirst().orElseThrow();
+    assertThat(calls.finding().line()).isEqualTo(line(text, "    sort(a, b, from"));
+    assertThat(result.files()).hasSize(1);
+    assertThat(Printed.by(result.files().get(0).after(), directory.resolve("tasks"))).isEqualTo(Printed.by(text, directory.resolve("plain")));
+  }
+
+  /** Of three neighbours the third needs what the first two do: these are tasks, and it is not. */
+  @Test
+  void neighboursAreFoundAsFarAsTheyLeaveEachOtherAlone() throws Exception {
+    String text = text(run("    long[] x = new long[20000];\n    long[] y = new long[20000];\n    fill(x, a, 20000);\n    fill(y, a, 20000);\n    fill(y, a, (int) x[9] % 2 + 15000);\n    System.out.println(x[49] + y[14000]);\n"));
+    ApplyResult result = ApplyEngine.apply(request(text, List.of()), AnalysisListener.SILENT);
+    AppliedLoop calls = result.loops().stream().filter(AppliedLoop::isWritten).findFirst().orElseThrow();
+    assertThat(calls.finding().line()).isEqualTo(line(text, "    fill(x"));
+    assertThat(result.files().get(0).after()).contains("adapt(() -> { fill(x, a, 20000); }).fork()").contains("\n    fill(y, a, (int) x[9] % 2");
+  }
+
+  /** What is remembered from call to call keeps them in order, though they take most of the run. */
+  @Test
+  void callsThatRememberStayAsTheyAre() throws Exception {
+    String spend = "      for (int k = 0; k < 3000000; k++) {\n        s = 31 * s + k;\n      }\n";
+    for (String way : List.of("  static final Map<Integer, Long> known = new HashMap<>();\n\n  static long ways(int n) {\n    Long old = known.get(n);\n    if (old != null) {\n      return old;\n    }\n    long s = n;\n    if (n > 1) {\n      s = ways(n - 1) + ways(n - 2);\n"
+        + spend + "    }\n    known.put(n, s);\n    return s;\n  }\n", "  static final long[] known = new long[99];\n\n  static long ways(int n) {\n    if (known[n] == 0) {\n      long s = n + 1;\n      if (n > 1) {\n      s = ways(n - 1) + ways(n - 2);\n" + spend + "      }\n      known[n] = s;\n    }\n    return known[n];\n  }\n",
+        "  static long calls;\n\n  static long ways(int n) {\n    if (n < 2) {\n      return ++calls;\n    }\n    long s = ways(n - 1) + ways(n - 2);\n" + spend + "    return s;\n  }\n")) {
+      ApplyResult result = ApplyEngine.apply(request(text(way + "\n  static void run(int[] a) {\n    System.out.println(ways(9));\n  }\n"), List.of()), AnalysisListener.SILENT);
+      assertThat(result.files()).as(way).isEmpty();
     }
   }
 }

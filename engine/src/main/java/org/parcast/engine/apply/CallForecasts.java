@@ -1,0 +1,195 @@
+package org.parcast.engine.apply;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.parcast.analyses.time.cores.Advice;
+import org.parcast.analyses.time.cores.CallTree;
+import org.parcast.analyses.time.cores.TasksModel;
+import org.parcast.analyses.time.machine.Machine;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.time.CallTimes;
+import org.parcast.engine.time.ProgramOpening;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.stream.fork.CallGroup;
+import org.parcast.frontend.stream.fork.NeighbouringCalls;
+import org.parcast.frontend.stream.loop.NoStream;
+
+/** Forecasts what calls of a program gain as tasks, from runs in which they are made in order, each with a clock. */
+final class CallForecasts {
+  /** Virtual machines that calls are timed in where they may pay: what the compiler makes of them differs between these. */
+  private static final int MACHINES = 3;
+
+  /** Calls that take less of a run than this cannot gain as much. */
+  private static final double LEAST_SHARE = 0.01;
+
+  private final Frontend.Result program;
+  private final Run run;
+  private final Path directory;
+  private final CompileGate gate;
+  private final Machine machine;
+  private final List<Integer> cores;
+
+  /**
+   * Calls with what they gain.
+   *
+   * @param trees the times that the forecast is from
+   * @param program seconds of the whole program
+   */
+  record Timed(LocatedCalls located, TasksModel.Forecast forecast, List<CallTree> trees, double program) {
+    boolean pays(int cores) {
+      return forecast.cores().isParallel(cores);
+    }
+
+    double saved(int cores) {
+      return forecast.cores().loop().written().seconds().value() - forecast.cores().on(cores).seconds().value();
+    }
+  }
+
+  CallForecasts(Frontend.Result program, Run run, Path directory, Machine machine, List<Integer> cores) {
+    this.program = program;
+    this.run = run;
+    this.directory = directory;
+    this.gate = new CompileGate(program, directory, List.of(ProgramOpening.engine()));
+    this.machine = machine;
+    this.cores = cores;
+  }
+
+  /** Those of the calls that may pay, that which saves most first. Calls that do next to nothing are left out at both ends of neighbours. */
+  List<Timed> of(List<LocatedCalls> calls) throws AnalysisException, IOException {
+    List<Timed> found = trimmed(timed(calls, 1));
+    if (!found.isEmpty()) {
+      found = trimmed(timed(found.stream().map(Timed::located).toList(), MACHINES - 1));
+    }
+    int most = most();
+    return found.stream().sorted(Comparator.comparingDouble((Timed each) -> each.saved(most)).reversed()).toList();
+  }
+
+  /** The most cores that are forecast. */
+  int most() {
+    return cores.stream().mapToInt(Integer::intValue).max().orElse(1);
+  }
+
+  /**
+   * What named calls gain.
+   *
+   * @throws NoStream if they cannot be timed
+   */
+  Timed ofNamed(LocatedCalls calls) throws AnalysisException, IOException, NoStream {
+    CompileGate.Outcome outcome = compiled(List.of(calls));
+    if (!outcome.compiles()) {
+      throw new NoStream("as tasks they do not compile (" + outcome.error() + ")");
+    }
+    return timedTogether(List.of(calls), 1, 0).stream().findFirst().orElseThrow(() -> new NoStream("the run did not come to them"));
+  }
+
+  private List<Timed> trimmed(List<Timed> timed) {
+    List<Timed> all = new ArrayList<>();
+    for (Timed each : timed) {
+      Optional<Timed> heavy = each.located().calls() instanceof NeighbouringCalls neighbours ? trimmed(each, neighbours) : Optional.of(each);
+      heavy.filter(kept -> kept.forecast().cores().share() >= LEAST_SHARE && kept.forecast().cores().advice() != Advice.DOES_NOT_PAY).ifPresent(all::add);
+    }
+    return all;
+  }
+
+  private Optional<Timed> trimmed(Timed timed, NeighbouringCalls neighbours) {
+    List<Double> calls = timed.trees().get(timed.trees().size() - 1).calls();
+    int first = 0;
+    int last = calls.size() - 1;
+    while (first < last && calls.get(first) < LEAST_SHARE * timed.program()) {
+      first++;
+    }
+    while (last > first && calls.get(last) < LEAST_SHARE * timed.program()) {
+      last--;
+    }
+    return first == last ? Optional.empty() : Optional.of(part(timed, neighbours, first, last));
+  }
+
+  /** Some of neighbouring calls. */
+  Timed part(Timed timed, NeighbouringCalls neighbours, int first, int last) {
+    if (first == 0 && last == neighbours.size() - 1) {
+      return timed;
+    }
+    LocatedCalls some = timed.located().with(neighbours.from(first, last));
+    return forecast(some, timed.trees().stream().map(tree -> tree.from(first, last)).toList(), timed.program());
+  }
+
+  private Timed forecast(LocatedCalls located, List<CallTree> trees, double seconds) {
+    String file = String.valueOf(located.file().getFileName());
+    return new Timed(located, TasksModel.forecast(machine, file, located.calls().line(), "tasks", trees, cores, seconds), trees, seconds);
+  }
+
+  /** Times calls, those together that can be written into one text of their file. */
+  private List<Timed> timed(List<LocatedCalls> calls, int machines) throws AnalysisException, IOException {
+    List<Timed> all = new ArrayList<>();
+    List<LocatedCalls> left = new ArrayList<>(calls);
+    while (!left.isEmpty()) {
+      List<LocatedCalls> together = new ArrayList<>();
+      left.stream().filter(each -> together.stream().noneMatch(other -> other.file().equals(each.file()) && !other.calls().isApartFrom(each.calls()))).forEach(together::add);
+      left.removeAll(together);
+      all.addAll(timedTogether(compilable(together), machines, machine.regions().get(machine.regions().size() - 1).overhead()));
+    }
+    return all;
+  }
+
+  /** @param least seconds that calls take at least that are worth a task */
+  private List<Timed> timedTogether(List<LocatedCalls> calls, int machines, double least) throws AnalysisException, IOException {
+    Map<Integer, List<CallTree>> trees = new HashMap<>();
+    double seconds = 0;
+    if (!calls.isEmpty()) {
+      Path classes = compiled(calls).classes();
+      for (int each = 0; each < machines; each++) {
+        CallTimes times = CallTimes.of(program, run, classes, least, directory);
+        times.groups().forEach((number, tree) -> trees.computeIfAbsent(number, none -> new ArrayList<>()).add(tree));
+        seconds += times.seconds() / machines;
+      }
+    }
+    List<Timed> timed = new ArrayList<>();
+    for (int number = 0; number < calls.size(); number++) {
+      if (trees.containsKey(number)) {
+        timed.add(forecast(calls.get(number), trees.get(number), seconds));
+      }
+    }
+    return timed;
+  }
+
+  private CompileGate.Outcome compiled(List<LocatedCalls> calls) throws IOException {
+    Map<Path, Map<CallGroup, Integer>> byFile = new LinkedHashMap<>();
+    for (int number = 0; number < calls.size(); number++) {
+      byFile.computeIfAbsent(calls.get(number).file(), file -> new LinkedHashMap<>()).put(calls.get(number).calls(), number);
+    }
+    Map<Path, String> texts = new LinkedHashMap<>();
+    byFile.forEach((file, groups) -> texts.put(file, CallGroup.timed(groups)));
+    return gate.compile(texts);
+  }
+
+  /** As many of the calls as compile together. */
+  private List<LocatedCalls> compilable(List<LocatedCalls> calls) throws IOException {
+    List<LocatedCalls> checked = calls.stream().filter(CallForecasts::isWritable).toList();
+    if (checked.isEmpty() || compiled(checked).compiles()) {
+      return checked;
+    } else if (checked.size() == 1) {
+      return List.of();
+    }
+    List<LocatedCalls> first = compilable(checked.subList(0, checked.size() / 2));
+    List<LocatedCalls> all = new ArrayList<>(first);
+    all.addAll(compilable(checked.subList(checked.size() / 2, checked.size())));
+    return all.isEmpty() || compiled(all).compiles() ? all : first;
+  }
+
+  private static boolean isWritable(LocatedCalls located) {
+    try {
+      located.calls().check();
+      return true;
+    } catch (NoStream e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package org.parcast.engine.apply;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.SourceCopies;
+import org.parcast.engine.run.Target;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.source.ProgramLoop;
+
+/** What a user names by file and line: loops, or calls. What is neither is refused before anything runs. */
+final class NamedPlaces {
+  private static final int NEAREST = 5;
+
+  private final Target target;
+  private final Frontend.Result program;
+  private final List<LocatedCalls> calls;
+
+  NamedPlaces(Target target, Frontend.Result program, List<LocatedCalls> calls) {
+    this.target = target;
+    this.program = program;
+    this.calls = calls;
+  }
+
+  /**
+   * The calls that are named; empty where all names are those of loops.
+   *
+   * @throws AnalysisException if a name is that of nothing, or of a loop without source, or calls are named beside others
+   */
+  Optional<LocatedCalls> calls(List<String> names) throws AnalysisException {
+    List<LocatedCalls> found = new ArrayList<>();
+    for (String name : names) {
+      List<ProgramLoop> loops = program.loops().stream().filter(loop -> isAt(name, loop.file(), loop.line())).toList();
+      if (loops.isEmpty()) {
+        found.add(LocatedCalls.named(name, calls).orElseThrow(() -> refused("--loop " + name + ": no loop starts there; " + nearest(name))));
+      } else if (loops.stream().allMatch(this::isHidden)) {
+        throw refused("--loop " + name + ": the source of this loop is not at hand: give --sources");
+      }
+    }
+    if (!found.isEmpty() && names.size() > 1) {
+      throw refused("calls are written one group at a time: name " + found.get(0).file().getFileName() + ":" + found.get(0).calls().line() + " alone");
+    }
+    return found.stream().findFirst();
+  }
+
+  private static AnalysisException refused(String why) {
+    return new AnalysisException(AnalysisException.Kind.REQUEST, why);
+  }
+
+  private boolean isAt(String name, String file, int line) {
+    int colon = name.lastIndexOf(':');
+    Path wanted = Path.of(name.substring(0, colon));
+    return file != null && name.substring(colon + 1).equals(String.valueOf(line)) && (Path.of(file).endsWith(wanted) || Path.of(SourceCopies.named(target, file)).endsWith(wanted));
+  }
+
+  /** Of a loop of a library, or in another language, the verdict is told. */
+  private boolean isHidden(ProgramLoop loop) {
+    return loop.source() == null && loop.file().endsWith(".java") && !program.included().contains(loop.method().owner());
+  }
+
+  private record Place(String file, int line) {}
+
+  private String nearest(String name) {
+    int colon = name.lastIndexOf(':');
+    int line = Integer.parseInt(name.substring(colon + 1));
+    List<Place> all = Stream.concat(program.loops().stream().filter(loop -> loop.file() != null && loop.line() > 0).map(loop -> new Place(String.valueOf(Path.of(loop.file()).getFileName()), loop.line())),
+        calls.stream().map(each -> new Place(String.valueOf(each.file().getFileName()), each.calls().line()))).distinct().toList();
+    List<Place> inFile = all.stream().filter(place -> Path.of(name.substring(0, colon)).endsWith(place.file())).toList();
+    String places = (inFile.isEmpty() ? all : inFile).stream().sorted(Comparator.comparingInt(place -> Math.abs(place.line() - line))).limit(NEAREST).map(place -> place.file() + ":" + place.line())
+        .collect(Collectors.joining(", "));
+    return places.isEmpty() ? "the program has no loops" : "the nearest: " + places;
+  }
+}

@@ -1,0 +1,158 @@
+/** The last values of variables that only some iterations assign: what is expected of each loop stands on its line. */
+public class Lasts {
+    static final int N = 64;
+    static double best;
+
+    static int plain(int[] a) {
+        int at = -1;
+        for (int i = 0; i < N; i++) { // expect: lastprivate(conditional: at)
+            if (a[i] > 3) {
+                at = i;
+            }
+        }
+        return at;
+    }
+
+    static String named(String[] names, int[] a) {
+        String last = "none";
+        for (int i = 0; i < N; i++) { // expect: lastprivate(conditional: last)
+            if (a[i] > 3) last = names[i];
+            else if (a[i] < -3) last = names[0];
+        }
+        return last;
+    }
+
+    static double two(double[] a) {
+        double low = 0, high = 0;
+        for (int i = 0; i < N; i++) { // expect: lastprivate(conditional: high) lastprivate(conditional: low)
+            switch ((int) a[i] & 3) {
+                case 0:
+                    low = a[i];
+                    break;
+                case 1:
+                    high = a[i] * 2;
+                    break;
+                default:
+            }
+        }
+        return low - high;
+    }
+
+    static double usedWithin(double[] a) {
+        double t = 0, s = 0;
+        for (int i = 0; i < N; i++) { // expect: reduction(+:s) lastprivate(conditional: t)
+            if (a[i] > 0) {
+                t = a[i];
+                s += t * 2;
+            }
+        }
+        return s + t;
+    }
+
+    static double usedLater(double[] a) {
+        double t = 0, s = 0;
+        for (int i = 0; i < N; i++) { // expect: sequential: flow t line 56
+            if (a[i] > 0) {
+                t = a[i];
+            }
+            s += t;
+        }
+        return s + t;
+    }
+
+    static int first(int[] a) {
+        int at = -1;
+        boolean found = false;
+        for (int i = 0; i < N; i++) { // expect: sequential: flow found line 67
+            if (!found && a[i] > 3) {
+                found = true;
+                at = i;
+            }
+        }
+        return at;
+    }
+
+    static int firstByPlace(int[] a) {
+        int at = -1;
+        for (int i = 0; i < N; i++) { // expect: sequential: flow at line 78
+            if (at < 0 && a[i] > 3) {
+                at = i;
+            }
+        }
+        return at;
+    }
+
+    static int third(int[] a) {
+        int at = -1, count = 0;
+        for (int i = 0; i < N; i++) { // expect: sequential: flow count line 89
+            if (a[i] > 3) {
+                count++;
+                if (count == 3) at = i;
+            }
+        }
+        return at;
+    }
+
+    static int beside(int[] a) {
+        int at = -1, max = 0, other = 0;
+        for (int i = 0; i < N; i++) { // expect: sequential: flow max line 99
+            if (a[i] > max) {
+                max = a[i];
+                at = i;
+            } else {
+                other = i;
+            }
+        }
+        return at + other;
+    }
+
+    static int ofField(double[] a) {
+        int at = -1;
+        for (int i = 0; i < N; i++) { // expect: sequential: flow best line 112
+            if (a[i] > best) {
+                best = a[i];
+                at = i;
+            }
+        }
+        return at;
+    }
+
+    static int fromThenOn(int[] a) {
+        boolean any = false;
+        int at = -1;
+        for (int i = 0; i < N; i++) { // expect: sequential: flow any line 124
+            any |= a[i] > 5;
+            if (any) at = i;
+        }
+        return at;
+    }
+
+    static int untilThen(int[] a) {
+        boolean any = false;
+        int at = -1;
+        for (int i = 0; i < N; i++) { // expect: sequential: flow any line 134
+            if (any) continue;
+            any = a[i] > 5;
+            at = i;
+        }
+        return at;
+    }
+
+    public static void main(String[] args) {
+        int[] a = new int[N];
+        double[] d = new double[N];
+        String[] s = new String[N];
+        for (int i = 0; i < N; i++) { // expect: parallel
+            a[i] = i * 37 % 11 - 4;
+            d[i] = (i * 37 % 11 - 4) * 0.5;
+        }
+        for (int i = 0; i < N; i++) { // expect: parallel
+            s[i] = names(i);
+        }
+        System.out.println(plain(a) + named(s, a) + two(d) + usedWithin(d) + usedLater(d) + first(a) + firstByPlace(a) + third(a) + beside(a) + ofField(d) + fromThenOn(a) + untilThen(a));
+    }
+
+    private static String names(int i) {
+        return i % 2 == 0 ? "even" : "odd";
+    }
+}
