@@ -6,7 +6,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.function.IntFunction;
-import org.parcast.recorder.flow.Recorded;
+import org.parcast.recorder.flow.Shadow;
 import org.parcast.recorder.sharing.Watched;
 
 /**
@@ -53,12 +53,12 @@ public final class Members {
 
   /** {@link Class#getInterfaces}. */
   public static Class<?>[] getInterfaces(Class<?> of) {
-    return Arrays.stream(of.getInterfaces()).filter(each -> each != Recorded.class).toArray(Class<?>[]::new);
+    return Arrays.stream(of.getInterfaces()).filter(each -> each != Shadow.Recorded.class).toArray(Class<?>[]::new);
   }
 
   /** {@link Class#getGenericInterfaces}. */
   public static Type[] getGenericInterfaces(Class<?> of) {
-    return Arrays.stream(of.getGenericInterfaces()).filter(each -> each != Recorded.class).toArray(Type[]::new);
+    return Arrays.stream(of.getGenericInterfaces()).filter(each -> each != Shadow.Recorded.class).toArray(Type[]::new);
   }
 
   private static <M extends Member> M[] own(M[] all, IntFunction<M[]> array) {

@@ -1,7 +1,6 @@
 package org.parcast.recorder.event;
 
 import java.util.List;
-import org.parcast.recorder.flow.Recorded;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
@@ -64,7 +63,7 @@ public final class Structure {
 
   /** The shadow of an object's words; null where there is no object, or it has none. */
   public static Shadow words(Object object) {
-    return object instanceof Recorded recorded ? recorded.parcast$shadow() : null;
+    return object instanceof Shadow.Recorded recorded ? recorded.parcast$shadow() : null;
   }
 
   /** A row was stored in an array of arrays. */

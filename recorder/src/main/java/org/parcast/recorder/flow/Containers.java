@@ -87,7 +87,7 @@ public final class Containers {
   public void put(Object container, int index, Object element, int site) {
     if (element instanceof Immutable) {
       if (index >= 0) {
-        keep((Recorded) element, container(container, site), index, site);
+        keep((Shadow.Recorded) element, container(container, site), index, site);
       }
       return;
     }
@@ -98,7 +98,7 @@ public final class Containers {
   }
 
   /** A place in a container has words of its own for what never changes: to put another there is to copy its words. */
-  private void keep(Recorded object, Known container, int index, int site) {
+  private void keep(Shadow.Recorded object, Known container, int index, int site) {
     Shadow from = object.parcast$shadow();
     if (index >= container.places.length) {
       container.places = Arrays.copyOf(container.places, Math.max(2 * index, index + 1));
@@ -132,7 +132,7 @@ public final class Containers {
   /** A field of an object is about to refer to an element. */
   public void hold(Object holder, int field, Object element, int site) {
     if (element instanceof Immutable) {
-      keep((Recorded) element, holder, field, site);
+      keep((Shadow.Recorded) element, holder, field, site);
       return;
     }
     int row = blockOf(element, site);
@@ -141,7 +141,7 @@ public final class Containers {
     }
   }
 
-  private void keep(Recorded object, Object holder, int field, int site) {
+  private void keep(Shadow.Recorded object, Object holder, int field, int site) {
     Shadow from = object.parcast$shadow();
     long key = (long) holderOf(holder, site) << Integer.SIZE | field;
     Shadow place = fieldPlaces.get(key);
@@ -155,7 +155,7 @@ public final class Containers {
   }
 
   private int holderOf(Object holder, int site) {
-    int object = holder instanceof Recorded ? blockOf(holder, site) : -1;
+    int object = holder instanceof Shadow.Recorded ? blockOf(holder, site) : -1;
     return object >= 0 ? object : object(holder, site);
   }
 
@@ -242,7 +242,7 @@ public final class Containers {
 
   /** The block of an element, -1 where it has no words. */
   private int blockOf(Object element, int site) {
-    if (element instanceof Recorded object) {
+    if (element instanceof Shadow.Recorded object) {
       Shadow shadow = object.parcast$shadow();
       return shadow == null ? object(element, site) : shadow.block;
     }

@@ -6,6 +6,12 @@ package org.parcast.recorder.flow;
  * traces, so that finding it costs nothing.
  */
 public final class Shadow {
+  /** An object of a rewritten class that has words, itself or in a class below it. */
+  public interface Recorded {
+    /** The shadow of its words; null where it has none. */
+    Shadow parcast$shadow();
+  }
+
   /** The value that each word holds, 0 before its first store or read. */
   public final int[] value;
 
