@@ -60,9 +60,9 @@ final class IteratedFor {
     if (element == null || !only) {
       return Optional.empty();
     }
-    TokenRange first = body.getStatement(0).getTokenRange().orElseThrow();
+    TokenRange taken = body.getStatement(0).getTokenRange().orElseThrow();
     return new RewrittenFile(loop).add("for (" + element.getTypeAsString() + " " + element.getNameAsString() + " : " + Body.plain(all) + ") ")
-        .add(body.getTokenRange().orElseThrow().getBegin(), first.getBegin()).add(first.getEnd().getNextToken().orElseThrow(), null).parsed().flatMap(this::again);
+        .add(body.getTokenRange().orElseThrow().getBegin(), taken.getBegin()).add(taken.getEnd().getNextToken().orElseThrow(), null).parsed().flatMap(this::again);
   }
 
   private Optional<ForEachStmt> again(CompilationUnit file) {
