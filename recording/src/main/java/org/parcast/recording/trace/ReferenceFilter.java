@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parcast.recording.trace.coding.AllocationTable;
 import org.parcast.recording.trace.coding.BlockRun;
@@ -197,9 +199,8 @@ final class ReferenceFilter implements BlockTraceConsumer {
 
   /** Indices of places that are not among others. */
   private static int[] missing(int[] places, int[] others) {
-    BitSet left = new BitSet();
-    Arrays.stream(others).forEach(left::set);
-    return IntStream.range(0, places.length).filter(k -> !left.get(places[k])).toArray();
+    Set<Integer> left = Arrays.stream(others).boxed().collect(Collectors.toSet());
+    return IntStream.range(0, places.length).filter(k -> !left.contains(places[k])).toArray();
   }
 
   /** What stays at a level: what did at another, if it is the same. */

@@ -64,9 +64,12 @@ final class Collections {
       double[] longer = new double[grown];
       memory.made(longer, method, call);
       memory.attached(longer);
-      Map<String, Holder.Word> held = memory.of(words.array).words();
-      held.forEach((index, word) -> memory.of(longer).word(index).value = word.value);
-      held.clear();
+      Holder outgrown = memory.of(words.array);
+      outgrown.words().forEach((index, word) -> {
+        flow.bornFor(outgrown, memory.of(longer), index);
+        memory.of(longer).word(index).value = word.value;
+      });
+      outgrown.words().clear();
       words.array = longer;
     }
   }

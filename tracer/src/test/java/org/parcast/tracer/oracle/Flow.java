@@ -110,7 +110,7 @@ final class Flow {
     }
   }
 
-  /** What was born in the word, and was copied to the same word of a place, counts as born there. */
+  /** What was born in the word, and was copied to the same word of a place or of a longer array, counts as born there. */
   void bornFor(Holder holder, Holder place, String index) {
     Value value = holder.word(index).value;
     if (value != null && value.home.equals(holder.vertex(index))) {

@@ -90,11 +90,19 @@ public final class SingletonDetector {
       single.stream().filter(v -> scores.sources(v) >= Thresholds.PARTS).forEach(reductions::set);
       repeated.or(RepeatedNumbers.addTo(singletons, graph, single));
     }
-    BitSet[] kinds = kinds();
-    owned.and(kinds[SingletonKind.ALLREDUCE.ordinal()]);
-    singletons.andNot(owned);
-    singletons.andNot(ofArraysThatAre(local, kinds[SingletonKind.ALLGATHER.ordinal()]));
+    removeReducedThatHaveOwners();
+    singletons.andNot(ofArraysThatAre(local, kinds()[SingletonKind.ALLGATHER.ordinal()]));
     return new Singletons(singletons, kinds(), scores, candidates);
+  }
+
+  /** What was computed from one of these alone is no more computed from singletons alone, and may be the next. */
+  private void removeReducedThatHaveOwners() {
+    BitSet reduced;
+    do {
+      reduced = kinds()[SingletonKind.ALLREDUCE.ordinal()];
+      reduced.and(owned);
+      singletons.andNot(reduced);
+    } while (!reduced.isEmpty());
   }
 
   private BitSet[] kinds() {
