@@ -12,8 +12,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import org.parcast.recorder.flow.Shadow;
 import org.parcast.recorder.flow.ValueFlowState;
+import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.WordBlock.Kind;
 
 /** The recorder's hot path: what a store of a computed value costs, with its loads. It lies in the recorder's package, where the path is. */

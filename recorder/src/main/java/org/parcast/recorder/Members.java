@@ -6,8 +6,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.function.IntFunction;
-import org.parcast.recorder.flow.Shadow;
 import org.parcast.recorder.sharing.Watched;
+import org.parcast.recorder.state.Shadow;
 
 /**
  * What reflection tells of rewritten classes, without what was added to them. The program's calls of the methods of {@link Class} with these names come here

@@ -2,6 +2,7 @@ package org.parcast.recorder;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.parcast.recorder.event.Structure;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.memory.Reserve;
 import org.parcast.recorder.sharing.Threads;
@@ -58,6 +59,10 @@ interface Session {
 
     @Override
     public void end(Path directory, String reason) throws IOException {
+      if (!Recorder.SCOUT) {
+        Recorder.endSteps();
+        Structure.CONTAINERS.finish();
+      }
       Recorder.write(directory, reason);
     }
 

@@ -8,10 +8,10 @@ import java.util.Map;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
-import org.parcast.recorder.flow.Shadow;
 import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.memory.IdentityKey;
 import org.parcast.recorder.run.ThreadHandover;
+import org.parcast.recorder.state.Shadow;
 
 /**
  * Numbers in boxes that collections keep. What is put into an {@code ArrayList} or {@code ArrayDeque} is stored in a word of an array that

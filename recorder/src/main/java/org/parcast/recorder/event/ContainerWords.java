@@ -4,8 +4,8 @@ import java.lang.ref.WeakReference;
 import java.util.Collection;
 import java.util.List;
 import org.parcast.recorder.flow.Recorder;
-import org.parcast.recorder.flow.Shadow;
 import org.parcast.recorder.flow.ValueFlowEvents;
+import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.WordBlock.Kind;
 
 /** The array that stands for a collection of boxes: a list's elements by index, those of a queue around a ring. It grows with the collection. */
@@ -56,9 +56,9 @@ final class ContainerWords {
     Shadow grown = ValueFlowEvents.FLOW.allocation.words(Kind.ARRAY, site, -(16 + BOXES.indexOf(box.getClass())), longer);
     ValueFlowEvents.FLOW.allocation.attached(ValueFlowEvents.FLOW.blocks.get(grown.block));
     if (shadow != null) {
-      ValueFlowEvents.FLOW.outgrow(shadow, grown);
+      ValueFlowEvents.FLOW.rehoming.outgrow(shadow, grown);
     }
     shadow = grown;
-    Recorder.CONTAINERS.moved(container.get(), grown.block);
+    Structure.CONTAINERS.moved(container.get(), grown.block);
   }
 }

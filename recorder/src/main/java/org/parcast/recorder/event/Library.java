@@ -8,9 +8,8 @@ import java.util.function.IntUnaryOperator;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
-import org.parcast.recorder.flow.Shadow;
-import org.parcast.recorder.flow.Transfer;
 import org.parcast.recorder.flow.ValueFlowEvents;
+import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.WordBlock.Kind;
 
 /** What methods of the library do to arrays of the traced program: told after their calls. */

@@ -4,8 +4,8 @@ import java.lang.reflect.Array;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.parcast.recorder.flow.Shadow;
 import org.parcast.recorder.flow.ValueFlowEvents;
+import org.parcast.recorder.state.Shadow;
 
 /** Follows elements that the library has put in order: equal numbers are taken for having kept theirs. */
 final class Sorting {

@@ -10,10 +10,9 @@ import java.util.stream.Stream;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
-import org.parcast.recorder.flow.Shadow;
-import org.parcast.recorder.flow.Transfer;
 import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.run.ThreadHandover;
+import org.parcast.recorder.state.Shadow;
 
 /**
  * What streams of the library compute. They are run in order, each element through all functions before the next: what an element was computed from is
@@ -302,7 +301,7 @@ public final class StreamFlow {
     if (array == null) {
       return null;
     }
-    Shadow shadow = Recorder.SHADOWS.make(array, site, type);
+    Shadow shadow = Structure.SHADOWS.make(array, site, type);
     for (int i = 0; i < ended.taken.size(); i++) {
       ValueFlowEvents.store(shadow, i, ended.taken.get(i), site);
       Registers.free(ended.taken.get(i));

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
-import org.parcast.recorder.flow.StridedLoop;
 import org.parcast.recorder.flow.ValueFlowEvents;
+import org.parcast.recorder.flow.strided.StridedLoop;
 import org.parcast.recorder.run.ThreadHandover;
 
 /**

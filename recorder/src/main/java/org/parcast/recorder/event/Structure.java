@@ -4,10 +4,9 @@ import java.util.List;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
-import org.parcast.recorder.flow.Shadow;
-import org.parcast.recorder.flow.Transfer;
 import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.run.ThreadHandover;
+import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.WordBlock.Kind;
 
 /**
@@ -17,24 +16,27 @@ import org.parcast.recording.WordBlock.Kind;
 public final class Structure {
   private Structure() {}
 
+  static final Shadows SHADOWS = new Shadows(ValueFlowEvents.FLOW);
+  public static final Containers CONTAINERS = new Containers(ValueFlowEvents.FLOW, SHADOWS);
+
   // ---- arrays and objects
 
   /** The shadow of an array just made; {@code site} is where, {@code type} of what type. */
   public static Shadow made(Object array, int site, int type) {
     ThreadHandover.follow();
-    return Recorder.SHADOWS.make(array, site, type);
+    return SHADOWS.make(array, site, type);
   }
 
   /** The shadow of an array whose reference came from where shadows do not go. */
   public static Shadow of(Object array) {
     ThreadHandover.follow();
-    return Recorder.SHADOWS.of(array);
+    return SHADOWS.of(array);
   }
 
   /** The reference goes where shadows do not go. */
   public static void escape(Object array, Shadow shadow) {
     ThreadHandover.follow();
-    Recorder.SHADOWS.escape(array, shadow);
+    SHADOWS.escape(array, shadow);
   }
 
   /** The shadow that is kept beside a reference, or where none is, that of the array. */
@@ -51,7 +53,7 @@ public final class Structure {
     Shadow known = shadow.rows[index];
     if (known == null) {
       known = of(row);
-      Recorder.SHADOWS.attach(shadow, index, known);
+      SHADOWS.attach(shadow, index, known);
     }
     return known;
   }
@@ -69,21 +71,21 @@ public final class Structure {
   /** A row was stored in an array of arrays. */
   public static void setRow(Shadow shadow, int index, Shadow row) {
     if (shadow != null && shadow.rows != null) {
-      Recorder.SHADOWS.attach(shadow, index, row);
+      SHADOWS.attach(shadow, index, row);
     }
   }
 
   /** An array of references to objects was made; {@code site} is where, {@code type} of what type. */
   public static void container(Object[] array, int site, int type) {
     ThreadHandover.check();
-    Recorder.CONTAINERS.made(array, site, type);
+    CONTAINERS.made(array, site, type);
   }
 
   /** A reference is about to be stored in an array of references. */
   public static void put(Object[] array, int index, Object element, int site) {
     if (array != null && index < array.length) {
       ThreadHandover.check();
-      Recorder.CONTAINERS.put(array, index, element, site);
+      CONTAINERS.put(array, index, element, site);
     }
   }
 
@@ -91,7 +93,7 @@ public final class Structure {
   public static void put(Object collection, int index, Object element, int site) {
     if (collection instanceof List<?> list) {
       ThreadHandover.check();
-      Recorder.CONTAINERS.put(list, index == -1 ? list.size() : index, element, site);
+      CONTAINERS.put(list, index == -1 ? list.size() : index, element, site);
     }
   }
 
@@ -99,7 +101,7 @@ public final class Structure {
   public static void hold(Object holder, int field, Object element, int site) {
     if (holder != null) {
       ThreadHandover.check();
-      Recorder.CONTAINERS.hold(holder, field, element, site);
+      CONTAINERS.hold(holder, field, element, site);
     }
   }
 
@@ -107,7 +109,7 @@ public final class Structure {
   public static void hold(Object holder, int field, Shadow array, int site) {
     if (holder != null && array != null) {
       ThreadHandover.check();
-      Recorder.CONTAINERS.hold(holder, field, array.block, site);
+      CONTAINERS.hold(holder, field, array.block, site);
     }
   }
 
@@ -115,7 +117,7 @@ public final class Structure {
   public static void filled(Object container, int site) {
     if (container != null) {
       ThreadHandover.check();
-      Recorder.CONTAINERS.filled(container, site);
+      CONTAINERS.filled(container, site);
     }
   }
 

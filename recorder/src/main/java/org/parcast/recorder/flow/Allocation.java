@@ -13,6 +13,7 @@ import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.run.RunControl;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.DecidingNumbers;
+import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.WordBlock.Kind;
 
 /**
@@ -99,7 +100,7 @@ public final class Allocation {
     judge(at, kind, site, block);
     shadow.mayBeSingle = flow.blocks.get(block).single;
     shadow.mayBeAlone = flow.blocks.get(block).alone;
-    if (flow.insideStep()) {
+    if (flow.inStep) {
       shadow.madeIn = Recorder.SCOUT ? Recorder.SCOUTING.loopsEntered() : 0;
       setLatest(shadow);
       tracked.add(new Tracked(shadow, shadow.value, dead));
@@ -175,7 +176,7 @@ public final class Allocation {
    *
    * @param site where the place is known from
    */
-  Shadow place(Blocks.Block object, int site) {
+  public Shadow place(Blocks.Block object, int site) {
     try {
       int block = newBlock(Kind.OBJECT, site, object.type, object.length);
       Shadow place = new Shadow(object.length, flow.blocks.get(block).base, block);
@@ -232,7 +233,7 @@ public final class Allocation {
   private Shadow newRows(int site, int type, int length) {
     Site at = allocating(2 * site + 1);
     Shadow shadow = new Shadow(length, block(at, Kind.ARRAY_OF_ARRAYS, site, type, length));
-    if (flow.insideStep()) {
+    if (flow.inStep) {
       setLatest(shadow);
     } else if (!flow.mayMakeTemporaries() || at.ordinal < DecidingNumbers.FEW) {
       lasting.add(shadow);
@@ -263,7 +264,7 @@ public final class Allocation {
   }
 
   private int block(Site at, Kind kind, int site, int type, int length) {
-    if (!flow.insideStep() || site == 0) {
+    if (!flow.inStep || site == 0) {
       return newBlock(kind, site, type, length);
     }
     // What an iteration makes as a copy is apart from what it copies, lest the first run take what was made before for made just now.

@@ -1,5 +1,7 @@
 package org.parcast.recorder.flow;
 
+import org.parcast.recorder.state.Shadow;
+
 /** What is told of late: what waits with others to be done in order, so that what comes in cycles is done once ({@link ReplayQueue}). */
 sealed interface Deferred {
   /** Does it. */

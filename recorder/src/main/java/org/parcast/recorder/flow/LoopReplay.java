@@ -2,7 +2,8 @@ package org.parcast.recorder.flow;
 
 import java.util.Arrays;
 import org.parcast.recorder.memory.Growth;
-import org.parcast.recorder.memory.SinkSets;
+import org.parcast.recorder.state.ReplayRows;
+import org.parcast.recorder.state.Shadow;
 
 /**
  * Does again what was noted of a loop nest, with the values that the words hold now.
@@ -30,11 +31,6 @@ public final class LoopReplay {
   private final boolean[] skipped;
 
   private int[] sources = new int[16];
-
-  /** By row of a run, whether the former value of the word that is stored is among the sources. */
-  private boolean[] updates = new boolean[16];
-
-  private boolean grows;
 
   /**
    * A nest as it was noted.
@@ -103,7 +99,7 @@ public final class LoopReplay {
     for (int run = 0; run < rows.end(); run = rows.next(run)) {
       if (rows.isCopy(run)) {
         copy(flow, run);
-      } else if (rows.isApart(run) && !flow.isNoting() && !shadows[rows.target(run)].mayBeSingle && areFirstBirths(flow, run)) {
+      } else if (rows.isApart(run) && !flow.noting && !shadows[rows.target(run)].mayBeSingle && areFirstBirths(flow, run)) {
         repeat(flow, run);
       } else {
         repeatByRow(flow, run);
@@ -146,118 +142,29 @@ public final class LoopReplay {
     int first = rows.first(run);
     int step = rows.step(run);
     int count = rows.rows(run);
-    if (updates.length < count) {
-      updates = new boolean[2 * count];
-    }
-    Arrays.fill(updates, 0, count, false);
+    RowUses uses = flow.rowUses;
+    uses.begin(target, first, step, count);
     int at = rows.words(run);
     for (int group = 0; group < rows.groups(run); group++) {
       int k = rows.array(run, group);
       int perRow = rows.count(run, group);
       boolean strided = rows.isStrided(run);
       if (!skipped[k]) {
-        grows = false;
         for (int i = 0; strided && i < perRow; i++) {
-          useStrided(flow, k, rows.runs()[at + i], target, run);
+          uses.use(shadows[k], rows.runs()[at + i], step);
         }
         for (int row = 0; !strided && row < count; row++) {
-          use(flow, k, at + row * perRow, perRow, target, first + row * step, row);
+          uses.use(shadows[k], rows.runs(), at + row * perRow, at + (row + 1) * perRow, row);
         }
-        settled[k] &= !grows;
+        settled[k] &= !uses.hasGrown();
       }
       at += strided ? perRow : count * perRow;
     }
     int site = rows.site(run);
-    int uses = rows.uses(run);
     for (int row = 0, word = first; row < count; row++, word += step) {
-      flow.firstBirth(target, word, updates[row], site, uses);
+      flow.firstBirth(target, word, uses.isUpdate(row), site, rows.uses(run));
       flow.born(target, word, target.base + word);
     }
-  }
-
-  /** Uses a word for the first row, and for each other one that advances as the rows do. */
-  private void useStrided(ValueFlowState flow, int k, int from, Shadow target, int run) {
-    Shadow shadow = shadows[k];
-    int step = rows.step(run);
-    int to = rows.rows(run);
-    int first = rows.first(run);
-    for (int row = 0; (row = useStridedAsBefore(flow, shadow.value, from, target, first, step, row, to)) < to; row++) {
-      useOne(flow, flow.load(shadow, from + row * step), target.base + first + row * step, target.value[first + row * step], row);
-    }
-  }
-
-  private void useOne(ValueFlowState flow, int value, int sink, int former, int row) {
-    int before = flow.values.set[value];
-    flow.use(value, sink);
-    grows |= flow.values.set[value] != before;
-    updates[row] |= value == former;
-  }
-
-  /** As {@link #useAsBefore}. */
-  private int useStridedAsBefore(ValueFlowState flow, int[] values, int from, Shadow target, int first, int step, int row, int to) {
-    int[] set = flow.values.set;
-    long[] home = flow.values.home;
-    int[] near = flow.sets.pool.near;
-    int[] formers = target.value;
-    boolean[] met = updates;
-    int sinks = target.base;
-    boolean grown = false;
-    int at = row;
-    int word = first + row * step;
-    for (int source = from + row * step; at < to; at++, word += step, source += step) {
-      int value = values[source];
-      int before = set[value];
-      int sink = sinks + word;
-      int after = SinkSets.followed(near, before, (int) (home[value] >> 32), sink);
-      if (after == 0) {
-        break;
-      }
-      if (after != before) {
-        set[value] = after;
-        grown = true;
-      }
-      met[at] |= value == formers[word];
-    }
-    grows |= grown;
-    return at;
-  }
-
-  /** Uses the next words of an array for a row. */
-  private void use(ValueFlowState flow, int k, int from, int count, Shadow target, int word, int row) {
-    Shadow shadow = shadows[k];
-    int[] all = rows.runs();
-    int sink = target.base + word;
-    int former = target.value[word];
-    int to = from + count;
-    for (int i = from; (i = useAsBefore(flow, shadow.value, all, i, to, sink, former, row)) < to; i++) {
-      useOne(flow, flow.load(shadow, all[i]), sink, former, row);
-    }
-  }
-
-  /** Goes on from the word {@code i} while sets grow by the sink that followed last time, or not at all; answers where that ends. */
-  private int useAsBefore(ValueFlowState flow, int[] values, int[] words, int i, int to, int sink, int former, int row) {
-    int[] set = flow.values.set;
-    long[] home = flow.values.home;
-    int[] near = flow.sets.pool.near;
-    boolean grown = false;
-    boolean met = false;
-    int at = i;
-    for (; at < to; at++) {
-      int value = values[words[at]];
-      int before = set[value];
-      int after = SinkSets.followed(near, before, (int) (home[value] >> 32), sink);
-      if (after == 0) {
-        break;
-      }
-      if (after != before) {
-        set[value] = after;
-        grown = true;
-      }
-      met |= value == former;
-    }
-    grows |= grown;
-    updates[row] |= met;
-    return at;
   }
 
   /** A run of which a store may have another vertex than its word's, or load what another has stored: what is settled for a word is not for these. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.VertexSet;
+import org.parcast.recorder.state.Shadow;
 
 /**
  * Values that steps only move. What a step has moved to a word of another's, and the word still holds when the step ends, is that word's from then on: who uses it in a later step has it from
@@ -83,7 +84,7 @@ final class Moved {
         origin = Growth.of(origin, Math.max(1 << 12, now + (now >> 1)));
       }
       origin[now] = from;
-      ofFirst.set(now, flow.isFirstStep());
+      ofFirst.set(now, flow.steps.isFirstStep());
     }
     shadow.set(word, now);
     flow.release(value);
@@ -95,7 +96,7 @@ final class Moved {
   }
 
   private boolean isUsed(int value) {
-    return !flow.sets.isEmpty(flow.values.set[value]) || flow.setOfFirstStep(value) != 0;
+    return !flow.sets.isEmpty(flow.values.set[value]) || flow.steps.setOfFirstStep(value) != 0;
   }
 
   /** Nobody holds the value any more. */

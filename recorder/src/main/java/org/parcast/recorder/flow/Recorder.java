@@ -21,8 +21,6 @@ public final class Recorder {
   static final ValueFlowState FLOW = new ValueFlowState();
   public static final StrideFactors STRIDES = new StrideFactors();
   public static final Scout SCOUTING = new Scout();
-  public static final Shadows SHADOWS = new Shadows(FLOW);
-  public static final Containers CONTAINERS = new Containers(FLOW, SHADOWS);
 
   /** Numbers of the loops whose iterations are the steps, and whether each call of the region is one. */
   private static final Map<Integer, Boolean> TIME_LOOPS = new HashMap<>();
@@ -68,7 +66,7 @@ public final class Recorder {
     FLOW.active = wholeProgram;
     startsWithin = !wholeProgram;
     if (isOneStep() && !SCOUT) {
-      FLOW.isOneStep();
+      FLOW.steps.isOne();
     }
   }
 
@@ -106,7 +104,7 @@ public final class Recorder {
         FLOW.nextStep();
       }
       iterations++;
-      FLOW.phases.current().iterations = iterations;
+      FLOW.steps.phases.current().iterations = iterations;
     }
   }
 
@@ -216,7 +214,7 @@ public final class Recorder {
   private static boolean logStep(long values) {
     long inStep = values - valuesAtLastIteration;
     valuesAtLastIteration = values;
-    FLOW.phases.current().stepEnds(inStep);
+    FLOW.steps.phases.current().stepEnds(inStep);
     return inStep > 0;
   }
 
@@ -225,7 +223,7 @@ public final class Recorder {
     if (logStep(valuesAtExit == NOT_LEFT ? values() : valuesAtExit)) {
       iterations++;
     }
-    FLOW.phases.current().iterations += iterations;
+    FLOW.steps.phases.current().iterations += iterations;
     FLOW.nextPhase(0);
   }
 
@@ -262,6 +260,14 @@ public final class Recorder {
     FLOW.active = false;
   }
 
+  /** The run is over: what is told until {@link #write} is the last of the region. */
+  public static void endSteps() {
+    if (inTimeLoop) {
+      endTimeLoop();
+    }
+    FLOW.active = true;
+  }
+
   /** Ends the region and writes the recording. */
   public static void write(Path directory, String reason) throws IOException {
     if (SCOUT) {
@@ -271,11 +277,6 @@ public final class Recorder {
       RecordingWriter.writeScout(directory, SCOUTING, regionCalls);
       return;
     }
-    if (inTimeLoop) {
-      endTimeLoop();
-    }
-    FLOW.active = true;
-    CONTAINERS.finish();
     FLOW.finish();
     FLOW.active = false;
     RecordingWriter.write(directory, FLOW, reason);

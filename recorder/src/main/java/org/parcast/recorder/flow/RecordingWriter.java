@@ -9,6 +9,7 @@ import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.NetsWriter;
 import org.parcast.recorder.state.OpenTerms;
 import org.parcast.recorder.state.PhaseRecord;
+import org.parcast.recorder.state.Rounds;
 import org.parcast.recording.RecordingFormat;
 import org.parcast.recording.RecordingOutput;
 import org.parcast.recording.WordBlock.Kind;
@@ -43,9 +44,9 @@ final class RecordingWriter {
       out.number(flow.vertices.size());
       placement(out, flow);
       terms(out, flow.reductions.terms);
-      out.number(flow.phases.all().size());
+      out.number(flow.steps.phases.all().size());
       NetsWriter nets = new NetsWriter(out, flow.sets);
-      for (PhaseRecord phase : flow.phases.all()) {
+      for (PhaseRecord phase : flow.steps.phases.all()) {
         out.signed(phase.loop);
         out.number(Math.max(1, phase.iterations));
         out.numbers(phase.weight, flow.vertices.size());

@@ -2,6 +2,7 @@ package org.parcast.recorder.flow;
 
 import org.parcast.recorder.state.DecidingNumbers;
 import org.parcast.recorder.state.OpenTerms;
+import org.parcast.recorder.state.Shadow;
 
 /** Which words of a reduction's terms meet: those that a gathered register has as sources together, or an update of a single number. */
 final class Reductions {

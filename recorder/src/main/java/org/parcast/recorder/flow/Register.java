@@ -3,6 +3,7 @@ package org.parcast.recorder.flow;
 import java.util.Arrays;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.LongIntMap;
+import org.parcast.recorder.state.Shadow;
 
 /**
  * What a register of the traced program holds where that is known only at run time: the values that it was computed from, each as often as
@@ -112,7 +113,7 @@ public final class Register {
   }
 
   /** Whether what it holds is known only when what is deferred has been done. */
-  boolean isDeferred() {
+  public boolean isDeferred() {
     return awaited != 0 || sum != null;
   }
 
@@ -150,7 +151,7 @@ public final class Register {
   }
 
   /** How many uses of values the register was computed from. */
-  int uses() {
+  public int uses() {
     return size + repeated;
   }
 

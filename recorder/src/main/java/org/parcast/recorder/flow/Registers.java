@@ -1,6 +1,7 @@
 package org.parcast.recorder.flow;
 
 import org.parcast.recorder.run.ThreadHandover;
+import org.parcast.recorder.state.Shadow;
 
 /**
  * What the traced program does with its {@link Register}s: the numbers whose sources only the run tells. A register holds the values that it
@@ -243,14 +244,14 @@ public final class Registers {
     ThreadHandover.follow();
     if (register != null && register.isDeferred()) {
       if (register.sum != null && FLOW.active) {
-        FLOW.deferred.settle(register, FLOW.register(site), site);
+        FLOW.deferred.settle(register, FLOW.registers.gathered(site), site);
         register.gathered = 0;
       }
       return;
     }
     ValueFlowEvents.repeatDeferred();
     if (mayBecomeValue(register)) {
-      Shadow shadow = FLOW.register(site);
+      Shadow shadow = FLOW.registers.gathered(site);
       if (SCOUT) {
         becomeScouted(register, shadow);
       } else {
@@ -275,7 +276,7 @@ public final class Registers {
     ThreadHandover.follow();
     ValueFlowEvents.repeatDeferred();
     if (mayBecomeValue(register)) {
-      Shadow shadow = FLOW.runningRegister(site);
+      Shadow shadow = FLOW.registers.running(site);
       if (SCOUT) {
         becomeScouted(register, shadow);
       } else {

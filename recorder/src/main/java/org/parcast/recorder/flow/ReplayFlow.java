@@ -6,6 +6,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.parcast.recorder.memory.Growth;
+import org.parcast.recorder.state.ReplayRows;
+import org.parcast.recorder.state.Shadow;
 import org.parcast.recorder.state.Values;
 
 /** The value flow of a loop nest as it is noted: which words each of its stores was computed from, or copied, in order. */

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.parcast.recorder.state.Shadow;
 
 /**
  * Nests that are to be repeated, in the order in which the program has come to them. As long as nothing else is told, they wait; then they are

@@ -2,6 +2,7 @@ package org.parcast.recorder.flow;
 
 import java.util.Arrays;
 import org.parcast.recorder.memory.Growth;
+import org.parcast.recorder.state.Shadow;
 
 /** What a register gathered in all of a nest, as it was noted: the words of its terms, which meet where the values that they hold now were born. */
 public final class ReplayReduction {

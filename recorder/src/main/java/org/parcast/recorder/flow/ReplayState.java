@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
 import org.parcast.recorder.memory.Growth;
+import org.parcast.recorder.state.Shadow;
 
 /**
  * The state that some nests start from, as far as what they do depends on it: which value each of their words holds, the sinks of the values, and what
@@ -65,7 +66,7 @@ final class ReplayState {
     int home = flow.values.home(value);
     add(met[value] - before, flow.values.set[value]);
     add(home, flow.values.holders(value));
-    add(flow.setOfFirstStep(value), 0);
+    add(flow.steps.setOfFirstStep(value), 0);
     if (home != own) {
       addVertex(home);
     }

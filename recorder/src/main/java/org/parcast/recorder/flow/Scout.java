@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.parcast.recorder.state.DecidingNumbers;
+import org.parcast.recorder.state.Shadow;
 
 /**
  * The cheap first run that finds the time loops: outermost loops each of whose iterations stores (on the mean, as those of LU shrink) at

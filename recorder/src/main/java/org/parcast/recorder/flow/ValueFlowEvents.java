@@ -1,6 +1,7 @@
 package org.parcast.recorder.flow;
 
 import org.parcast.recorder.run.ThreadHandover;
+import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.Nets;
 
 /**
@@ -17,10 +18,10 @@ public final class ValueFlowEvents {
   public static final ValueFlowState FLOW = Recorder.FLOW;
 
   /** The loop whose first iterations run, null for none. */
-  private static StridedLoop watched;
+  private static LoopWatch watched;
 
   /** The loop is told of the words that are loaded and stored from now on; null for none. */
-  public static void watch(StridedLoop loop) {
+  public static void watch(LoopWatch loop) {
     watched = loop;
   }
 
@@ -339,7 +340,7 @@ public final class ValueFlowEvents {
     shadow.set(word, 0);
   }
 
-  static int scouted(Shadow shadow, int word) {
+  public static int scouted(Shadow shadow, int word) {
     int sink = Recorder.SCOUTING.vertex(shadow, word);
     if (FLOW.active && Recorder.SCOUTING.watches()) {
       Recorder.SCOUTING.store(sink, FLOW.vertices.size());
@@ -347,7 +348,7 @@ public final class ValueFlowEvents {
     return sink;
   }
 
-  static void scoutedUse(int source, int sink) {
+  public static void scoutedUse(int source, int sink) {
     if (Recorder.SCOUTING.watches()) {
       Recorder.SCOUTING.use(source, sink);
     }

@@ -1,19 +1,13 @@
 package org.parcast.recorder.flow;
 
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.List;
-import java.util.function.Consumer;
 import org.parcast.recorder.memory.SinkSets;
 import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recorder.state.Blocks;
-import org.parcast.recorder.state.NetCounts;
-import org.parcast.recorder.state.Phases;
-import org.parcast.recorder.state.StepLog;
+import org.parcast.recorder.state.Rounds;
+import org.parcast.recorder.state.Shadow;
 import org.parcast.recorder.state.Values;
 import org.parcast.recorder.state.Vertices;
 import org.parcast.recording.Nets;
-import org.parcast.recording.WordBlock.Kind;
 
 /**
  * The value flow of a run (CommAnalyzer, section 4.1 and Algorithm 2): which value each word holds, the sinks of the values alive, and of
@@ -26,39 +20,31 @@ public final class ValueFlowState {
   final SinkSets sets = new SinkSets();
   public final Blocks blocks = new Blocks();
   public final Allocation allocation = new Allocation(this);
-  final Phases phases = new Phases();
+  final PhaseSteps steps = new PhaseSteps(this);
+  public final RowUses rowUses = new RowUses(this);
+  final RegisterWords registers = new RegisterWords(this);
+  final Moved moved = new Moved(this);
+  final ValueCounts counts = new ValueCounts(this);
+  public final Rehoming rehoming = new Rehoming(this);
 
   /** What waits to be repeated; flushed before anything else is told. */
   public final ReplayQueue deferred = new ReplayQueue(this);
 
-  private final List<Shadow> registers = new ArrayList<>();
-  private NetCounts counts;
-
-  /** Where the sets of sinks of values born in the phase start. */
-  private int root;
-
-  /** What the first step used of what was there before; null where no such step has ended. */
-  private InitialState firstStep;
-
-  private boolean inFirstStep;
-
   /** Whether the analysed region runs. */
   public boolean active;
+
+  // What is asked for each value, set by PhaseSteps.
 
   /** Number of the current step; a new number for every iteration of a time loop and for every phase. */
   public int step = 1;
 
-  private boolean inStep;
+  boolean inStep;
 
-  /** The first two steps of a phase are noted, the last of them is kept. */
-  private final StepLog log = new StepLog();
+  /** Whether the order of what is told is noted. */
+  public boolean noting;
 
-  /** The first step that is noted. */
-  private int noted;
-
-  private boolean noting;
-
-  final Moved moved = new Moved(this);
+  /** Where the sets of sinks of values born in the phase start. */
+  int root;
 
   /** The uses of values by what is about to be born. */
   private int uses;
@@ -73,11 +59,13 @@ public final class ValueFlowState {
   private boolean met;
 
   public ValueFlowState() {
-    beginPhase(0);
+    steps.begin(0);
   }
 
-  boolean insideStep() {
-    return inStep;
+  /** What is done from now on is of the step with this number. */
+  void goOnIn(int number) {
+    moved.turnTo(number);
+    steps.turnTo(number);
   }
 
   /** Whether what is allocated now may be one of many things that the region makes on its way, element by element. */
@@ -91,166 +79,32 @@ public final class ValueFlowState {
     step++;
   }
 
-  // ---- phases and steps
-
-  private void beginPhase(int loop) {
-    phases.begin(loop);
-    counts = phases.current().counts;
-    sets.newRoots();
-    root = sets.root();
-    inStep = loop != 0;
-    inFirstStep = inStep;
-    if (inStep && phases.current().order == null) {
-      noted = step + 1;
-    }
-    turnTo(step + 1);
-  }
-
-  /** The whole region is one step. */
-  void isOneStep() {
-    noted = step;
-    noting = true;
-  }
-
-  /** What is done from now on is of the step with this number. */
-  void goOnIn(int number) {
-    moved.turnTo(number);
-    turnTo(number);
-  }
-
-  /** What is told from now on is of the step with this number. */
-  private void turnTo(int number) {
-    if (number != step) {
-      step = number;
-      noting = number == noted || inStep && number == noted + 1;
-      if (noting) {
-        log.begin();
-      }
-    }
-  }
-
-  /** Whether the order of what is told is noted. */
-  boolean isNoting() {
-    return noting;
-  }
-
   /** The phase ends and another begins, the steps of a loop or (0) what lies between. */
   public void nextPhase(int loop) {
     deferred.flush();
     if (loop != 0) {
       InitialCopies.own(this);
     }
-    closePhase();
-    beginPhase(loop);
+    steps.close();
+    steps.begin(loop);
     values.setAll(sets.earlierRoot());
     epoch++;
   }
 
   /** A step begins. */
   public void nextStep() {
-    deferred.stepBegins();
-    if (inFirstStep) {
-      deferred.flush();
-      moved.arrive();
-      inFirstStep = false;
-      epoch++;
-      firstStep = new InitialState(this);
-    }
-    if (!deferred.hasNests()) {
-      moved.arrive();
-    }
-    turnTo(step + 1);
+    steps.next();
   }
 
-  /** The sinks that the first step gave to a value from before, while they are put aside; else 0. */
-  int setOfFirstStep(int value) {
-    return firstStep == null ? 0 : firstStep.set(value);
-  }
-
-  private void closePhase() {
-    if (inStep) {
-      noteLast();
-    }
-    moved.phaseEnds();
-    if (firstStep != null) {
-      firstStep.stepsEnd();
-    }
-    for (int value = 1; value < values.size(); value++) {
-      if (values.holders(value) > 0) {
-        count(value);
-      }
-    }
-    firstStep = null;
-    sets.endGrowth();
-    if (phases.current().order == null && noted != 0) {
-      phases.current().order = log.take();
-      noted = 0;
-      noting = false;
-    }
-    phases.current().take(vertices);
-    vertices.beginAnew();
-  }
-
-  /** Notes the values of the last step that are left in the words that they were born in. */
-  private void noteLast() {
-    allocation.forEachLasting(new LastCounts());
-  }
-
-  /** Counts those values. */
-  private final class LastCounts implements Consumer<Shadow> {
-    private final NetCounts last = phases.current().last;
-
-    @Override
-    public void accept(Shadow shadow) {
-      for (int word = 0; word < shadow.value.length && !shadow.isScratch(); word++) {
-        int value = shadow.value[word];
-        int set = values.set[value];
-        if (values.home(value) == shadow.vertex(word) && !sets.isEmpty(set) && !sets.isEarlier(set)) {
-          last.add(values.home(value), set, 1);
-        }
-      }
-    }
-  }
-
-  /** The region is over: words that last are sinks of the copies that they hold, and the values born in it that they hold are outputs. */
+  /** The region is over. */
   void finish() {
     deferred.flush();
-    moved.phaseEnds();
-    Outputs outputs = new Outputs();
-    allocation.forEachLasting(outputs);
-    NetCounts alive = phases.current().alive;
-    for (int value = outputs.values.nextSetBit(0); value >= 0; value = outputs.values.nextSetBit(value + 1)) {
-      alive.add(values.home(value), sets.isEmpty(values.set[value]) ? 0 : values.set[value], 1);
-    }
-    closePhase();
-    vertices.end();
-  }
-
-  private final class Outputs implements Consumer<Shadow> {
-    private final BitSet values = new BitSet();
-
-    @Override
-    public void accept(Shadow shadow) {
-      if (shadow.isScratch() || blocks.get(shadow.block).temporary) {
-        return;
-      }
-      for (int word = 0; word < shadow.value.length; word++) {
-        int value = shadow.value[word];
-        if (value != 0) {
-          int from = moved.origin(value) == 0 ? value : moved.origin(value);
-          int home = ValueFlowState.this.values.home(from);
-          if (home != shadow.vertex(word)) {
-            use(from, shadow.vertex(word));
-          }
-          values.set(from, isBorn(home));
-        }
-      }
-    }
+    steps.finish();
   }
 
   /** Whether the region has stored to the word of a vertex. */
   boolean isBorn(int vertex) {
-    return vertices.site[vertex] != 0 || phases.wrote(vertex);
+    return vertices.site[vertex] != 0 || steps.phases.wrote(vertex);
   }
 
   // ---- values
@@ -265,7 +119,7 @@ public final class ValueFlowState {
     ThreadHandover.check();
     int value = values.allocate(shadow.place == null ? shadow.base + word : shadow.place.vertex(word));
     if (noting) {
-      log.forget(value);
+      steps.log.forget(value);
     }
     values.set[value] = inStep ? sets.earlierRoot() : root;
     shadow.set(word, value);
@@ -274,7 +128,7 @@ public final class ValueFlowState {
 
   /** Whether the register may have been computed, but for the one value, from what another step computes otherwise. */
   boolean mayChange(Register register, int except) {
-    if (!inStep || inFirstStep) {
+    if (!inStep || steps.isFirstStep()) {
       return true;
     }
     for (int i = 0; i < register.size; i++) {
@@ -290,6 +144,11 @@ public final class ValueFlowState {
     if (noting) {
       note(value, sink);
     }
+    grow(value, sink);
+  }
+
+  /** The sinks of the value have this one among them; answers whether they had not. */
+  boolean grow(int value, int sink) {
     int before = values.set[value];
     int after = SinkSets.followed(sets.pool.near, before, values.home(value), sink);
     if (after == 0) {
@@ -298,21 +157,22 @@ public final class ValueFlowState {
     if (after != before) {
       values.set[value] = after;
     }
+    return after != before;
   }
 
   /** What is about to be born on a vertex uses the value: as far as the order of the step is noted. */
-  void noteUse(int value) {
-    log.use(value);
+  public void noteUse(int value) {
+    steps.log.use(value);
   }
 
   private void note(int value, int sink) {
     if (sink >= Nets.FIRST_VERTEX) {
-      log.use(value);
+      steps.log.use(value);
     }
   }
 
   /** The first {@code size} values are used by a value of the sink's; answers whether {@code former} is among them. */
-  boolean use(int[] sources, int size, int sink, int former) {
+  public boolean use(int[] sources, int size, int sink, int former) {
     met = false;
     if (noting) {
       for (int i = 0; i < size; i++) {
@@ -355,17 +215,17 @@ public final class ValueFlowState {
   }
 
   /** Whether the word is born for the first time in the step: on its own vertex, whatever its sources. */
-  boolean isFirstBirth(Shadow shadow, int word) {
+  public boolean isFirstBirth(Shadow shadow, int word) {
     return shadow.rounds == null && vertices.stamp(shadow.base + word) != step;
   }
 
   /** Whether the value of the word was born on its own vertex: so is one that updates it. */
-  boolean isBornThere(Shadow shadow, int word) {
+  public boolean isBornThere(Shadow shadow, int word) {
     return shadow.rounds == null && values.home(shadow.value[word]) == shadow.base + word;
   }
 
   /** What {@link #sink} does for a birth on the word's own vertex, once its sources are known. */
-  void firstBirth(Shadow shadow, int word, boolean update, int site, int uses) {
+  public void firstBirth(Shadow shadow, int word, boolean update, int site, int uses) {
     int own = shadow.base + word;
     if (!update || values.home(shadow.value[word]) != own) {
       vertices.stamp(own, step);
@@ -415,19 +275,10 @@ public final class ValueFlowState {
 
   private void again(Shadow shadow, int word) {
     if (shadow.rounds == null) {
-      shadow.rounds = new Rounds(shadow, this);
+      shadow.rounds = new Rounds(shadow, blocks, vertices);
       vertices.shortLived.addAll(shadow.base, shadow.base + shadow.value.length);
     }
     shadow.rounds.next(word, step);
-  }
-
-  /** The first vertex of another round of scratch. */
-  int newRound(Shadow shadow, int length) {
-    int base = vertices.allocate(length);
-    if (blocks.get(shadow.block).single) {
-      vertices.scalar.addAll(base, base + length);
-    }
-    return base;
   }
 
   /** A value is born in the word, on the vertex that {@link #sink} gave. */
@@ -435,7 +286,7 @@ public final class ValueFlowState {
     births++;
     int value = shadow.value[word];
     if (value != 0 && values.holders(value) == 1) {
-      fold(value);
+      counts.end(value);
       values.replace(value, sink);
       shadow.version++;
     } else {
@@ -446,8 +297,8 @@ public final class ValueFlowState {
       shadow.set(word, value);
     }
     if (noting) {
-      log.born(value, sink, uses);
-      noting = log.isWhole();
+      steps.log.born(value, sink, uses);
+      noting = steps.log.isWhole();
     }
     int start = vertices.start[sink];
     values.set[value] = start != 0 ? start : root;
@@ -455,7 +306,7 @@ public final class ValueFlowState {
   }
 
   /** The word holds the value too. */
-  void copy(Shadow shadow, int word, int value, int site) {
+  public void copy(Shadow shadow, int word, int value, int site) {
     copies++;
     int old = shadow.value[word];
     int own = shadow.base + word;
@@ -486,33 +337,8 @@ public final class ValueFlowState {
 
   /** A step has used the value, as is seen only now. */
   void useLate(int value, int sink, boolean inFirst) {
-    if (!inFirst || firstStep == null || !firstStep.use(value, sink)) {
+    if (!inFirst || !steps.useInFirstStep(value, sink)) {
       values.set[value] = sets.grow(values.set[value], values.home(value), sink);
-    }
-  }
-
-  boolean isFirstStep() {
-    return inFirstStep;
-  }
-
-  /** The words of a list that has grown are others now: what was born in them counts as born in these. */
-  public void outgrow(Shadow words, Shadow longer) {
-    for (int word = 0; word < words.value.length; word++) {
-      int value = words.value[word];
-      int before = words.vertex(word);
-      if (value != 0 && values.home(value) == before) {
-        int now = longer.vertex(word);
-        int set = sets.isEarlier(values.set[value]) ? sets.earlierRoot() : root;
-        for (int sink : sets.isEmpty(values.set[value]) ? new int[0] : sets.members(values.set[value], before)) {
-          set = sets.grow(set, now, sink);
-        }
-        values.move(value, now);
-        values.set[value] = set;
-        vertices.moveWork(before, now);
-        vertices.site[now] = vertices.site[before];
-      }
-      longer.value[word] = value;
-      words.value[word] = 0;
     }
   }
 
@@ -520,20 +346,10 @@ public final class ValueFlowState {
   int ownValue(int vertex) {
     int value = values.allocate(vertex);
     if (noting) {
-      log.forget(value);
+      steps.log.forget(value);
     }
     values.set[value] = vertices.start[vertex] != 0 ? vertices.start[vertex] : root;
     return value;
-  }
-
-  /** A place keeps what an object was made with, in the object's stead: what was born there, and in no other place yet, was born for it. */
-  void keep(Shadow object, Shadow place, int word) {
-    int value = place.value[word];
-    int born = object.vertex(word);
-    if (value != 0 && value == object.value[word] && values.home(value) == born) {
-      values.move(value, place.vertex(word));
-      vertices.moveWork(born, place.vertex(word));
-    }
   }
 
   /** The value is used outside the flow of values, {@code by} all ranks or one, if it is a single number that the region has computed. */
@@ -557,60 +373,8 @@ public final class ValueFlowState {
   /** A holder of the value lets it go. */
   public void release(int value) {
     if (value != 0 && values.letGo(value)) {
-      fold(value);
+      counts.end(value);
       values.free(value);
     }
-  }
-
-  /** Counts the value, and has the next one of its home grow its set the same way. */
-  private void fold(int value) {
-    int set = count(value);
-    if (set != 0 && !sets.isEarlier(set)) {
-      vertices.start[values.home(value)] = sets.startOf(set);
-    }
-    moved.end(value);
-  }
-
-  /** Counts the value under its home and its set of sinks; answers the set if the last one of the home had another, else 0. */
-  private int count(int value) {
-    int home = values.home(value);
-    int set = values.set[value];
-    if (vertices.countAsBefore(home, set)) {
-      return 0;
-    }
-    if (setOfFirstStep(value) != 0) {
-      set = firstStep.join(value, set);
-    }
-    if (sets.isEmpty(set)) {
-      return 0;
-    }
-    if (vertices.hasCount(home)) {
-      counts.add(home, vertices.lastSet(home), vertices.takeCount(home));
-    }
-    vertices.count(home, set);
-    return set;
-  }
-
-  /** The shadow of a gathered register that is a value of its own, by the site of its gathering. */
-  Shadow register(int site) {
-    Shadow shadow = runningRegister(site);
-    shadow.isRegister = true;
-    blocks.get(shadow.block).single = true;
-    vertices.scalar.add(shadow.base);
-    return shadow;
-  }
-
-  /** The shadow of a register that is a value of its own in each iteration in which it goes on gathering: no single number. */
-  Shadow runningRegister(int site) {
-    while (registers.size() <= site) {
-      registers.add(null);
-    }
-    Shadow shadow = registers.get(site);
-    if (shadow == null) {
-      int block = blocks.add(Kind.REGISTER, site, 0, 1, vertices.allocate(1));
-      shadow = new Shadow(1, blocks.get(block).base, block);
-      registers.set(site, shadow);
-    }
-    return shadow;
   }
 }

@@ -7,7 +7,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
-import org.parcast.recorder.flow.Shadow;
+import org.parcast.recorder.state.Shadow;
 
 class SortingTest {
 

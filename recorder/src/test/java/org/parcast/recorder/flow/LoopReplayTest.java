@@ -14,6 +14,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.parcast.recorder.state.NetCounts;
 import org.parcast.recorder.state.PhaseRecord;
+import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.WordBlock.Kind;
 
 /** A nest that is repeated from what was noted leaves the nets that it leaves where each of its stores is told. */
@@ -75,7 +76,7 @@ class LoopReplayTest {
     /** By phase, values by home and sinks, those that were alive at its end, and what the vertices computed. */
     List<Map<String, Integer>> result() {
       List<Map<String, Integer>> result = new ArrayList<>();
-      for (PhaseRecord phase : flow.phases.all()) {
+      for (PhaseRecord phase : flow.steps.phases.all()) {
         result.add(nets(phase.counts));
         result.add(nets(phase.last));
         result.add(nets(phase.alive));

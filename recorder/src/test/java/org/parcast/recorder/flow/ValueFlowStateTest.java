@@ -8,7 +8,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.parcast.recorder.event.Shadows;
 import org.parcast.recorder.state.NetCounts;
+import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.Nets;
 import org.parcast.recording.PagedInts;
 import org.parcast.recording.WordBlock.Kind;
@@ -48,7 +50,7 @@ class ValueFlowStateTest {
   /** Counts by {@code home: sinks} of a phase. */
   private Map<String, Integer> nets(int phase) {
     Map<String, Integer> nets = new TreeMap<>();
-    NetCounts counts = flow.phases.all().get(phase).counts;
+    NetCounts counts = flow.steps.phases.all().get(phase).counts;
     for (int home = 0; home < counts.homes(); home++) {
       for (int set : counts.sets(home)) {
         TreeSet<Integer> sinks = new TreeSet<>();
@@ -296,7 +298,7 @@ class ValueFlowStateTest {
     flow.nextStep();
     compute(u, 1, flow.load(next, 1));
     flow.nextPhase(0);
-    PagedInts sites = flow.phases.all().get(1).site;
+    PagedInts sites = flow.steps.phases.all().get(1).site;
     assertThat(sites.get(u.base)).as("rim").isZero();
     assertThat(sites.get(u.base + 1)).isNotZero();
     assertThat(sites.get(state.base)).as("array that no step stores to").isNotZero();

@@ -13,14 +13,14 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** Instructions to insert at one place. */
 public final class Emission {
-  public static final String SHADOW = "org/parcast/recorder/flow/Shadow";
+  public static final String SHADOW = "org/parcast/recorder/state/Shadow";
   public static final String REGISTER = "org/parcast/recorder/flow/Register";
   public static final String FLOW = "org/parcast/recorder/flow/ValueFlowEvents";
   public static final String REGISTERS = "org/parcast/recorder/flow/Registers";
   public static final String REPEATED_FLOW = "org/parcast/recorder/event/RepeatedFlow";
   public static final String STRIDED_FLOW = "org/parcast/recorder/event/StridedFlow";
   public static final String STRUCTURE = "org/parcast/recorder/event/Structure";
-  public static final String TRANSFER = "org/parcast/recorder/flow/Transfer";
+  public static final String TRANSFER = "org/parcast/recorder/event/Transfer";
   public static final String BOXES = "org/parcast/recorder/event/Boxes";
   public static final String LIBRARY = "org/parcast/recorder/event/Library";
   public static final String BLOCK_TRACE = "org/parcast/recorder/trace/BlockTrace";

@@ -12,7 +12,7 @@ import java.util.function.IntPredicate;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
-import org.parcast.recorder.flow.StridedLoop;
+import org.parcast.recorder.flow.strided.StridedLoop;
 import org.parcast.tracer.method.MethodFacts;
 import org.parcast.tracer.method.StraightCalls;
 import org.parcast.tracer.method.Strides;

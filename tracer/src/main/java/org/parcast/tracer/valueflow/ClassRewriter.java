@@ -32,7 +32,7 @@ public final class ClassRewriter {
 
   private static final String MAKING_METHOD = "parcast$made";
 
-  private static final String RECORDED = "org/parcast/recorder/flow/Shadow$Recorded";
+  private static final String RECORDED = "org/parcast/recorder/state/Shadow$Recorded";
   private static final String IMMUTABLE = "org/parcast/recorder/state/Immutable";
 
   private static final String SHADOW_TYPE = "L" + Emission.SHADOW + ";";

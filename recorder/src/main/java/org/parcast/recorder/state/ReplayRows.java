@@ -1,4 +1,4 @@
-package org.parcast.recorder.flow;
+package org.parcast.recorder.state;
 
 import java.util.Arrays;
 import org.parcast.recorder.memory.Growth;
@@ -8,7 +8,7 @@ import org.parcast.recorder.memory.Growth;
  * shape whose words advance evenly are kept together in a run; where the words that they load advance by as much, as in a stencil, those of the first
  * row stand for all.
  */
-final class ReplayRows {
+public final class ReplayRows {
   // Where the parts of a run stand: after these its arrays with the number of words a row loads of each, then the words.
   private static final int TARGET = 0;
   private static final int FIRST = 1;
@@ -54,7 +54,7 @@ final class ReplayRows {
    * @param site where it is made
    * @param uses how many uses of values it makes
    */
-  void add(int target, int word, int[] arrays, int[] sources, int size, int site, int uses) {
+  public void add(int target, int word, int[] arrays, int[] sources, int size, int site, int uses) {
     int count = group(arrays, sources, size);
     if (!goesOn(target, word, site, uses, count)) {
       close();
@@ -87,7 +87,7 @@ final class ReplayRows {
   }
 
   /** The same for a copy of a word of the array {@code from}. */
-  void addCopy(int target, int word, int from, int source, int site) {
+  public void addCopy(int target, int word, int from, int source, int site) {
     add(target, word, new int[] {from}, new int[] {source}, 1, site, COPY);
   }
 
@@ -141,7 +141,7 @@ final class ReplayRows {
   }
 
   /** The last row has been added. */
-  void close() {
+  public void close() {
     int rows = open[ROWS];
     if (rows == 0) {
       return;
@@ -197,19 +197,19 @@ final class ReplayRows {
   }
 
   /** How many ints are kept, about. */
-  int size() {
+  public int size() {
     return end + wordCount;
   }
 
   // ---- the runs
 
   /** All runs, and the words of their rows. */
-  int[] runs() {
+  public int[] runs() {
     return runs;
   }
 
   /** Where the run after this one stands; the first stands at 0, and there is none at {@link #end}. */
-  int next(int run) {
+  public int next(int run) {
     int words = 0;
     for (int group = 0; group < groups(run); group++) {
       words += count(run, group);
@@ -217,69 +217,69 @@ final class ReplayRows {
     return words(run) + words * (isStrided(run) ? 1 : rows(run));
   }
 
-  int end() {
+  public int end() {
     return end;
   }
 
   /** The array of the words that are stored. */
-  int target(int run) {
+  public int target(int run) {
     return runs[run + TARGET];
   }
 
   /** The word that is stored in the first row. */
-  int first(int run) {
+  public int first(int run) {
     return runs[run + FIRST];
   }
 
   /** By how much the word advances from row to row. */
-  int step(int run) {
+  public int step(int run) {
     return runs[run + STEP];
   }
 
-  int rows(int run) {
+  public int rows(int run) {
     return runs[run + ROWS];
   }
 
-  int site(int run) {
+  public int site(int run) {
     return runs[run + SITE];
   }
 
   /** How many uses of values a row makes. */
-  int uses(int run) {
+  public int uses(int run) {
     return runs[run + USES];
   }
 
   /** Whether the rows are copies. */
-  boolean isCopy(int run) {
+  public boolean isCopy(int run) {
     return runs[run + USES] == COPY;
   }
 
   /** Whether no row loads what an earlier one has stored, nor stores it again: then all loads may come before all stores. */
-  boolean isApart(int run) {
+  public boolean isApart(int run) {
     return (runs[run + MARKS] & APART) != 0;
   }
 
   /** Whether the words that are loaded advance as those that are stored do, and only those of the first row are there. */
-  boolean isStrided(int run) {
+  public boolean isStrided(int run) {
     return (runs[run + MARKS] & STRIDED) != 0;
   }
 
   /** From how many arrays its rows load. */
-  int groups(int run) {
+  public int groups(int run) {
     return runs[run + GROUPS];
   }
 
-  int array(int run, int group) {
+  public int array(int run, int group) {
     return runs[run + HEADER + 2 * group];
   }
 
   /** How many words of the array a row loads. */
-  int count(int run, int group) {
+  public int count(int run, int group) {
     return runs[run + HEADER + 2 * group + 1];
   }
 
   /** Where the words of the run begin in {@link #runs}: for each array the words of its rows, one row after the other. */
-  int words(int run) {
+  public int words(int run) {
     return run + HEADER + 2 * runs[run + GROUPS];
   }
 }

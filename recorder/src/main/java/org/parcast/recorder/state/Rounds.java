@@ -1,17 +1,14 @@
-package org.parcast.recorder.flow;
+package org.parcast.recorder.state;
 
 import org.parcast.recorder.memory.Growth;
-import org.parcast.recorder.state.Blocks;
-import org.parcast.recorder.state.DecidingNumbers;
 
 /**
  * The rounds of scratch: a word born afresh again in the same step opens its next round, and has another vertex in each, so that the k-th
  * element's scratch is the same vertex in every step. Up to 64 words that pass eight rounds in a step share one vertex a round from then
  * on.
  */
-final class Rounds {
-  private final Shadow shadow;
-  private final ValueFlowState flow;
+public final class Rounds {
+  private final Vertices vertices;
   private final boolean small;
 
   /** The words' description, with the first vertex of the words in each round, or the one vertex that they share. */
@@ -25,12 +22,11 @@ final class Rounds {
 
   private int sharedStep = -1;
 
-  Rounds(Shadow shadow, ValueFlowState flow) {
-    this.shadow = shadow;
-    this.flow = flow;
+  public Rounds(Shadow shadow, Blocks blocks, Vertices vertices) {
+    this.vertices = vertices;
     this.small = shadow.value.length <= DecidingNumbers.SMALL;
     this.round = Growth.of(new int[0], shadow.value.length);
-    block = flow.blocks.get(shadow.block);
+    block = blocks.get(shadow.block);
     if (block.roundsOpened == 0) {
       block.rounds = new int[4];
       block.rounds[0] = shadow.base;
@@ -39,42 +35,42 @@ final class Rounds {
   }
 
   /** How many vertices a round of so many words has. */
-  static int verticesOf(int round, int words) {
+  public static int verticesOf(int round, int words) {
     return words <= DecidingNumbers.SMALL && round >= DecidingNumbers.FEW ? 1 : words;
   }
 
   /** How many rounds there have been, the first with 0. */
-  int count() {
+  public int count() {
     return block.roundsOpened;
   }
 
   /** The first vertex of a round. */
-  int first(int number) {
+  public int first(int number) {
     return block.rounds[number];
   }
 
   /** How many vertices a round has. */
-  int vertices(int number) {
+  public int vertices(int number) {
     return verticesOf(number, round.length);
   }
 
   /** The round that the word is in, the first with 0. */
-  int round(int word) {
+  public int round(int word) {
     return round[word];
   }
 
-  int vertex(int word) {
+  public int vertex(int word) {
     int r = round[word];
     return small && r >= DecidingNumbers.FEW ? block.rounds[r] : block.rounds[r] + word;
   }
 
   /** The word is born afresh for the first time in the step. */
-  void reset(int word) {
+  public void reset(int word) {
     round[word] = 0;
   }
 
   /** The word is born afresh again in the step. */
-  void next(int word, int step) {
+  public void next(int word, int step) {
     int r = round[word] + 1;
     if (small && r >= DecidingNumbers.FEW) {
       if (sharedStep != step) {
@@ -90,9 +86,18 @@ final class Rounds {
       if (opened == block.rounds.length) {
         block.rounds = Growth.of(block.rounds, opened + (opened >> 1));
       }
-      block.rounds[opened] = flow.newRound(shadow, verticesOf(opened, round.length));
+      block.rounds[opened] = open(verticesOf(opened, round.length));
       block.roundsOpened++;
     }
     round[word] = r; // last: the stack may have overflown above, and a word is never in a round without vertices
+  }
+
+  /** The first vertex of another round. */
+  private int open(int length) {
+    int base = vertices.allocate(length);
+    if (block.single) {
+      vertices.scalar.addAll(base, base + length);
+    }
+    return base;
   }
 }

@@ -1,4 +1,7 @@
-package org.parcast.recorder.flow;
+package org.parcast.recorder.event;
+
+import org.parcast.recorder.flow.Register;
+import org.parcast.recorder.state.Shadow;
 
 /**
  * Carries the shadows of arguments and results across calls of traced methods. The caller fills it just before the call; the callee takes

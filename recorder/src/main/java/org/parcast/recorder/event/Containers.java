@@ -1,15 +1,20 @@
-package org.parcast.recorder.flow;
+package org.parcast.recorder.event;
 
 import java.lang.ref.ReferenceQueue;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.parcast.recorder.flow.Allocation;
+import org.parcast.recorder.flow.Recorder;
+import org.parcast.recorder.flow.ValueFlowEvents;
+import org.parcast.recorder.flow.ValueFlowState;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.IdentityKey;
 import org.parcast.recorder.memory.LongIntMap;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.Immutable;
+import org.parcast.recorder.state.Shadow;
 
 /**
  * Knows objects and arrays by the way on which the program reaches them: as the elements of arrays and lists of references. What is put into one is a row
@@ -124,7 +129,7 @@ public final class Containers {
     for (int word = 0; word < place.value.length; word++) {
       ValueFlowEvents.copy(place, word, ValueFlowEvents.load(word, from), site);
       if (!Recorder.SCOUT) {
-        flow.keep(from, place, word);
+        flow.rehoming.keep(from, place, word);
       }
     }
   }

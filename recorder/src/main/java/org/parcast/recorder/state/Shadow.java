@@ -1,4 +1,4 @@
-package org.parcast.recorder.flow;
+package org.parcast.recorder.state;
 
 /**
  * The shadow of an array, an object or the static fields of a class: which value each of its words holds, and where the vertices of its
@@ -16,40 +16,40 @@ public final class Shadow {
   public final int[] value;
 
   /** Counts what is written to the words. */
-  long version;
+  public long version;
 
   /** Counts the values that are copied into words. */
-  long copied;
+  public long copied;
 
   /** Vertex of the first word. */
-  int base;
+  public int base;
 
   /** Number of the description of the words. */
   public final int block;
 
   /** For the first run: the outermost loop, counted as they are entered, in whose iterations the words were allocated; 0 if in none. */
-  int madeIn;
+  public int madeIn;
 
   /** Its number in the nest that was noted last. */
-  int noted;
+  public int noted;
 
   /** Whether the word is a gathered register. */
-  boolean isRegister;
+  public boolean isRegister;
 
   /** Whether the words may be single numbers, which all ranks have. */
-  boolean mayBeSingle;
+  public boolean mayBeSingle;
 
   /** Whether the words may be those of one object or of an array of one word, as no other is. */
-  boolean mayBeAlone;
+  public boolean mayBeAlone;
 
   /** The rounds of scratch words, or null while no word was born twice in a step. */
-  Rounds rounds;
+  public Rounds rounds;
 
   /** Whether the words are those of a place that keeps one object after another, none of which ever changes: each copy is a new value of its own. */
-  boolean isPlace;
+  public boolean isPlace;
 
   /** The words of the place that kept the object first, where its own never change; else null. */
-  Shadow place;
+  public Shadow place;
 
   /** The shadows of the rows of an array of arrays, else null. */
   public final Shadow[] rows;
@@ -73,23 +73,23 @@ public final class Shadow {
   private boolean workspace;
 
   /** The word holds the value from now on. */
-  void set(int word, int now) {
+  public void set(int word, int now) {
     value[word] = now;
     version++;
   }
 
   /** Whether the words are rewritten for every element of something larger: born or copied into more than once a step. */
-  boolean isScratch() {
+  public boolean isScratch() {
     return rounds != null || workspace;
   }
 
   /** Whether copies have shown it to be scratch. */
-  boolean isWorkspace() {
+  public boolean isWorkspace() {
     return workspace;
   }
 
   /** Counts a copy into a word; answers whether that shows it to be scratch, now for the first time. */
-  boolean turnsOutScratch(int step) {
+  public boolean turnsOutScratch(int step) {
     if (copyStep != step) {
       copyStep = step;
       copiesInStep = 0;
@@ -102,17 +102,17 @@ public final class Shadow {
   }
 
   /** Whether the vertex is that of one of these words. */
-  boolean has(int vertex) {
+  public boolean has(int vertex) {
     return vertex >= base && vertex < base + value.length;
   }
 
   /** How often before in the step a value was born in the word afresh, as far as it is scratch. */
-  int round(int word) {
+  public int round(int word) {
     return rounds == null ? 0 : rounds.round(word);
   }
 
   /** The vertex on which the value of the word was last born. */
-  int vertex(int word) {
+  public int vertex(int word) {
     return rounds == null ? base + word : rounds.vertex(word);
   }
 }

@@ -1,4 +1,4 @@
-package org.parcast.recorder.flow;
+package org.parcast.recorder.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.parcast.recorder.state.DecidingNumbers;
+import org.parcast.recorder.flow.ValueFlowState;
 import org.parcast.recording.WordBlock.Kind;
 
 /** The vertices of words that are born afresh several times in a step. */

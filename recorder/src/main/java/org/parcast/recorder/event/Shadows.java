@@ -1,10 +1,12 @@
-package org.parcast.recorder.flow;
+package org.parcast.recorder.event;
 
 import java.lang.ref.ReferenceQueue;
 import java.util.HashMap;
 import java.util.Map;
+import org.parcast.recorder.flow.ValueFlowState;
 import org.parcast.recorder.memory.IdentityKey;
 import org.parcast.recorder.state.Blocks;
+import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.WordBlock.Kind;
 
 /**
@@ -16,7 +18,7 @@ public final class Shadows {
   private final Map<IdentityKey, Shadow> escaped = new HashMap<>();
   private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
 
-  Shadows(ValueFlowState flow) {
+  public Shadows(ValueFlowState flow) {
     this.flow = flow;
   }
 

@@ -1,0 +1,137 @@
+package org.parcast.recorder.flow.strided;
+
+import java.util.Arrays;
+import org.parcast.recorder.flow.Recorder;
+import org.parcast.recorder.flow.Register;
+import org.parcast.recorder.flow.Registers;
+import org.parcast.recorder.flow.ValueFlowEvents;
+import org.parcast.recorder.flow.ValueFlowState;
+import org.parcast.recorder.memory.Growth;
+import org.parcast.recorder.state.Shadow;
+
+/** The iterations of a {@link StridedLoop}, told one after the other. */
+final class StridedStores {
+  private static final boolean SCOUT = Recorder.SCOUT;
+  private static final ValueFlowState FLOW = ValueFlowEvents.FLOW;
+
+  private final StridedDeed[] deeds;
+  private final StridedWords words;
+  private final StridedEntry entry;
+
+  private int[] sources = new int[8];
+
+  /** By leaf of a term, the values of its words. */
+  private int[][] found = new int[4][];
+
+  StridedStores(StridedDeed[] deeds, StridedWords words, StridedEntry entry) {
+    this.deeds = deeds;
+    this.words = words;
+    this.entry = entry;
+  }
+
+  void tell(int more) {
+    if (deeds.length == 1 && deeds[0].is(StridedLoop.GATHERS)) {
+      gatherAll(deeds[0], more);
+      return;
+    }
+    for (int after = 1; after <= more; after++) {
+      for (StridedDeed deed : deeds) {
+        if (deed.is(StridedLoop.GATHERS)) {
+          gather(deed, after);
+        } else {
+          store(deed, after);
+        }
+      }
+    }
+  }
+
+  private void gather(StridedDeed deed, int after) {
+    Register register = entry.gathering[deed.target()];
+    for (int leaf : deed.leaves()) {
+      if (leaf < StridedLoop.ENTERED) {
+        Registers.add(register, words.value(leaf, after));
+      } else {
+        entry.addTo(register, leaf - StridedLoop.ENTERED);
+      }
+    }
+    if (deed.is(StridedLoop.ENDS_TERM)) {
+      Registers.term(register);
+    }
+  }
+
+  /** Nothing is stored. */
+  private void gatherAll(StridedDeed deed, int more) {
+    int[] leaves = deed.leaves();
+    for (int i = 0; i < leaves.length; i++) {
+      if (i == found.length) {
+        found = Arrays.copyOf(found, 2 * i);
+      }
+      if (leaves[i] < StridedLoop.ENTERED) {
+        found[i] = found[i] == null || found[i].length < more ? new int[2 * more] : found[i];
+        words.values(leaves[i], more, found[i]);
+      }
+    }
+    Register register = entry.gathering[deed.target()];
+    for (int after = 0; after < more; after++) {
+      for (int i = 0; i < leaves.length; i++) {
+        if (leaves[i] < StridedLoop.ENTERED) {
+          Registers.add(register, found[i][after]);
+        } else {
+          entry.addTo(register, leaves[i] - StridedLoop.ENTERED);
+        }
+      }
+      if (deed.is(StridedLoop.ENDS_TERM)) {
+        Registers.term(register);
+      }
+    }
+  }
+
+  private void store(StridedDeed deed, int after) {
+    Shadow target = words.shadow(deed.target(), after);
+    int index = words.word[deed.target()] + after * words.stride[deed.target()];
+    int at = words.site[deed.target()];
+    int size = 0;
+    int uses = deed.is(StridedLoop.BY_REGISTER) ? 0 : deed.leaves().length;
+    boolean computed = deed.is(StridedLoop.COMPUTES);
+    for (int leaf : deed.leaves()) {
+      Register register = leaf < StridedLoop.ENTERED ? null : entry.registers[leaf - StridedLoop.ENTERED];
+      if (register == null) {
+        size = add(leaf < StridedLoop.ENTERED ? words.value(leaf, after) : entry.values[leaf - StridedLoop.ENTERED], size);
+      } else {
+        for (int i = 0; i < register.size; i++) {
+          size = add(register.source[i], size);
+        }
+        uses += register.repeated;
+        computed |= register.computed;
+      }
+    }
+    uses += deed.is(StridedLoop.BY_REGISTER) ? size : 0;
+    if (SCOUT) {
+      int sink = ValueFlowEvents.scouted(target, index);
+      for (int i = 0; i < size; i++) {
+        ValueFlowEvents.scoutedUse(sources[i], sink);
+      }
+    } else if (size == 1 && (deed.is(StridedLoop.COPIES) || deed.is(StridedLoop.BY_REGISTER) && !computed)) {
+      FLOW.copy(target, index, sources[0], at);
+    } else {
+      boolean update = false;
+      for (int i = 0; i < size; i++) {
+        update |= sources[i] == target.value[index];
+      }
+      int sink = FLOW.sink(target, index, update, at, Math.max(1, uses));
+      FLOW.use(sources, size, sink, 0);
+      FLOW.born(target, index, sink);
+    }
+  }
+
+  private int add(int value, int size) {
+    if (value == 0) {
+      return size;
+    }
+    if (size == sources.length) {
+      sources = Growth.of(sources, 2 * size);
+    }
+    sources[size] = value;
+    return size + 1;
+  }
+}
