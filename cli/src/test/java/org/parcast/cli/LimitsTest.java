@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.parcast.recording.DiskLimit;
+import org.parcast.recording.file.DiskLimit;
 
 /** Time and room on the disk bind every command that runs a program. */
 @Tag("slow")

@@ -7,10 +7,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.parcast.recording.Nets;
-import org.parcast.recording.RecordingFormat;
-import org.parcast.recording.RecordingOutput;
 import org.parcast.recording.Site;
 import org.parcast.recording.Tables;
+import org.parcast.recording.file.RecordingFormat;
+import org.parcast.recording.file.RecordingOutput;
 
 /**
  * A recording made by hand: a line of {@value #WORDS} doubles {@code a}, each of whose values is used by the next one of its two neighbours and its own, in

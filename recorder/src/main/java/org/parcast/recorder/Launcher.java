@@ -15,8 +15,8 @@ import org.parcast.recorder.run.Patience;
 import org.parcast.recorder.run.RunControl;
 import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recorder.trace.RepeatedNests;
-import org.parcast.recording.DiskLimit;
-import org.parcast.recording.RecordingFormat;
+import org.parcast.recording.file.DiskLimit;
+import org.parcast.recording.file.RecordingFormat;
 
 /**
  * Runs the rewritten program: {@code Launcher DIRECTORY MAIN-CLASS MODE LIFELINE [ARGUMENTS]}. Leaves what the mode's {@link Session} records and,

@@ -14,6 +14,7 @@ import java.nio.file.StandardOpenOption;
  * <p>It does not wait in the system for the lock: for a thread that does, a virtual machine that is about to end waits 300 ms.
  */
 final class Lifeline {
+  /** The mean wait is half of it: with what ends after it, within the tenth of a second that people take for at once (Miller 1968). */
   private static final long PAUSE_MILLIS = 50;
 
   private Lifeline() {}

@@ -23,6 +23,8 @@ import org.parcast.recorder.memory.SinkSets;
 import org.parcast.recorder.state.NetsWriter;
 import org.parcast.recorder.state.PhaseRecord;
 import org.parcast.recorder.state.Phases;
+import org.parcast.recording.file.RecordingInput;
+import org.parcast.recording.file.RecordingOutput;
 
 /** What is written of homes alike is read as it was for each. */
 class NetsOfHomesAlikeTest {

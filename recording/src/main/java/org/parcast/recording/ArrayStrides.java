@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.parcast.recording.file.PagedInts;
 
 /** Finds the strides of linearised arrays from the sites that store to them. */
 final class ArrayStrides {

@@ -1,6 +1,7 @@
 package org.parcast.recording;
 
 import java.util.Arrays;
+import org.parcast.recording.file.PagedInts;
 
 /** Counts by net from 0 up, most of them small. */
 final class Counts {

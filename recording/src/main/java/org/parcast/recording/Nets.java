@@ -3,6 +3,7 @@ package org.parcast.recording;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
+import org.parcast.recording.file.PagedInts;
 
 /**
  * The nets of all values: net {@code n} says that {@code count(n)} values were born on vertex {@code home(n)} and used in one phase by

@@ -5,6 +5,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.parcast.recording.file.PagedInts;
+import org.parcast.recording.file.RecordingException;
+import org.parcast.recording.file.RecordingFormat;
+import org.parcast.recording.file.RecordingInput;
 
 /** Collects nets whose number is not known beforehand. */
 final class NetsReader {

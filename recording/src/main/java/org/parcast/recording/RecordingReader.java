@@ -8,6 +8,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.parcast.recording.file.PagedInts;
+import org.parcast.recording.file.RecordingException;
+import org.parcast.recording.file.RecordingFormat;
+import org.parcast.recording.file.RecordingInput;
 
 /** Reads the value flow of a recording and joins it with what the source says. */
 public final class RecordingReader {

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.parcast.recording.file.RecordingInput;
+import org.parcast.recording.file.RecordingOutput;
 
 /** The file of a recording with the wall time of each step of a plain run, in nanoseconds, in the order in which the steps were made. */
 public final class StepTimes {

@@ -7,6 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.parcast.recording.file.RecordingException;
+import org.parcast.recording.file.RecordingFormat;
+import org.parcast.recording.file.RecordingInput;
+import org.parcast.recording.file.RecordingOutput;
 
 /**
  * What the tracer knows of the program and the recorder does not: by number, from 1 on (index 0 is null).

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.parcast.recording.file.RecordingException;
 
 /**
  * Communication between the threads of a run, as the recorder counted it while they ran: {@code sharing.txt} and {@code sharing-sites.txt} of a

@@ -1,6 +1,7 @@
 package org.parcast.recording;
 
 import java.util.List;
+import org.parcast.recording.file.PagedInts;
 
 /**
  * The value flow of one run.

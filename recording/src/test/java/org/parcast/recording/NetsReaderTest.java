@@ -8,6 +8,10 @@ import java.nio.file.Path;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parcast.recording.file.RecordingException;
+import org.parcast.recording.file.RecordingFormat;
+import org.parcast.recording.file.RecordingInput;
+import org.parcast.recording.file.RecordingOutput;
 
 class NetsReaderTest {
   @TempDir private Path directory;

@@ -8,12 +8,12 @@ import org.parcast.analyses.valueflow.CommunicationAnalysis;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.recording.Nets;
-import org.parcast.recording.PagedInts;
 import org.parcast.recording.Phase;
 import org.parcast.recording.Site;
 import org.parcast.recording.Terms;
 import org.parcast.recording.ValueFlowRecording;
 import org.parcast.recording.WordBlock;
+import org.parcast.recording.file.PagedInts;
 
 /** A forecast to write: a chain of words in which each value is used by both neighbours, and a register that gathers them all. */
 public final class Forecasts {

@@ -9,10 +9,10 @@ import java.util.Random;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.parcast.recording.Nets;
-import org.parcast.recording.PagedInts;
 import org.parcast.recording.Terms;
 import org.parcast.recording.ValueFlowRecording;
 import org.parcast.recording.WordBlock;
+import org.parcast.recording.file.PagedInts;
 
 /** A recording whose vertices have other numbers, and whose nets come in another order. */
 final class Permuted {

@@ -12,12 +12,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.parcast.recording.Nets;
-import org.parcast.recording.PagedInts;
 import org.parcast.recording.Phase;
 import org.parcast.recording.Site;
 import org.parcast.recording.Terms;
 import org.parcast.recording.ValueFlowRecording;
 import org.parcast.recording.WordBlock;
+import org.parcast.recording.file.PagedInts;
 
 /** Plays a program store by store and keeps its values in plain objects: a recording without a recorder. */
 public final class TinyProgram {

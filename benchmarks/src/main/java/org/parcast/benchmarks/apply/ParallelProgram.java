@@ -18,6 +18,7 @@ import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
+import org.parcast.engine.time.TimingEffort;
 
 /**
  * A program all of whose loops that may run in parallel are written so, outer loops before those within.
@@ -26,9 +27,6 @@ import org.parcast.engine.run.Target;
  * @param applied what is written
  */
 record ParallelProgram(ApplyRequest request, ApplyResult applied) {
-  /** Loops that do less of a run's work are left out: they are not worth a reader's time either. */
-  static final double LEAST_SHARE = 0.01;
-
   private static final Duration LIMIT = Duration.ofMinutes(4);
 
   /**
@@ -41,7 +39,7 @@ record ParallelProgram(ApplyRequest request, ApplyResult applied) {
     Target target = Target.of(source);
     Run run = new Run(List.of(), settings, Path.of("").toAbsolutePath(), "1g", LIMIT);
     LoopsResult judged = LoopsEngine.analyze(proven ? LoopsRequest.staticOnly(target) : new LoopsRequest(target, run), AnalysisListener.SILENT);
-    List<String> names = judged.loops().stream().filter(loop -> loop.verdict().isUnordered() && loop.line() > 0 && (proven || share(loop) >= LEAST_SHARE))
+    List<String> names = judged.loops().stream().filter(loop -> loop.verdict().isUnordered() && loop.line() > 0 && (proven || share(loop) >= TimingEffort.LEAST_SHARE))
         .sorted(Comparator.comparingDouble(ParallelProgram::share).reversed()).map(LoopFinding::place).distinct().toList();
     ApplyRequest request = new ApplyRequest(target, run, names, 0, Form.STREAM, Dialect.PYJAMA, false, null, 0);
     return new ParallelProgram(request, ApplyEngine.judged(request, judged, AnalysisListener.SILENT));

@@ -30,6 +30,7 @@ import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.benchmarks.caches.ThreadsInTurn;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.recording.MemoryUnits;
 
 /**
  * Applications on 64 threads, written after the descriptions of those of NAS and PARSEC that the papers ran: what their threads communicate, and how they do
@@ -38,13 +39,11 @@ import org.parcast.engine.run.AnalysisException;
 final class Applications {
   static final int THREADS = 64;
 
-  private static final long LINE_BYTES = 64;
-
   /** Small caches in the proportions of Diener's machine: our programs are small too, and temporal false communication is there only where data are larger. */
   static final String CACHES = "l1=2k:8:64:2,l2=16k:8:64:2,l3=72k:18:64:16";
 
   /** Granularities of which mappings are made too, bytes. */
-  private static final Set<Long> CHARTED = Set.of(LINE_BYTES, 1L << 10, 1L << 20);
+  private static final Set<Long> CHARTED = Set.of((long) MemoryUnits.LINE_BYTES, 1L << 10, 1L << 20);
 
   static final String PHI = "xeon-phi";
 
@@ -109,7 +108,7 @@ final class Applications {
       if (application.parsec()) {
         System.err.println("  " + application.name() + ", ten times as long");
         placements.add(ThreadsInTurn.traced(file(application), turnstile(), THREADS, false, List.of(application.lasting().split(" ")), trace -> {
-          RelaxedDetection detection = new RelaxedDetection(THREADS, LINE_BYTES);
+          RelaxedDetection detection = new RelaxedDetection(THREADS, MemoryUnits.LINE_BYTES);
           trace.replay(detection);
           return placed(detection.matrix(), trace, PHI, List.of(Strategy.EAGERMAP, Strategy.KMAF, Strategy.RANDOM));
         }));
@@ -127,7 +126,7 @@ final class Applications {
   }
 
   private static Watched watched(Application application, ThreadTrace trace) throws IOException {
-    List<Long> sizes = LongStream.iterate(LINE_BYTES, size -> size <= SharingRequest.LARGEST_BLOCK, size -> 4 * size).boxed().toList();
+    List<Long> sizes = LongStream.iterate(MemoryUnits.LINE_BYTES, size -> size <= SharingRequest.LARGEST_BLOCK, size -> 4 * size).boxed().toList();
     SharingForecast sharing = SharingAnalysis.detect(trace, new SharingRequest(Detection.ACCURATE, sizes, CacheHierarchy.parse(CACHES)), AddressNames.UNKNOWN);
     DetectorComparison both = sharing.detectors().orElseThrow();
     TaskMatrix relaxed = both.relaxed().get(0).matrix();

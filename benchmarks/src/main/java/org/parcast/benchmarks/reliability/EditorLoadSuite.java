@@ -14,18 +14,14 @@ import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.InitializeParams;
-import org.eclipse.lsp4j.MessageActionItem;
-import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.Position;
-import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
-import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
-import org.eclipse.lsp4j.launch.LSPLauncher;
-import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.lsp4j.jsonrpc.Endpoint;
+import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.parcast.benchmarks.reliability.run.LiveHeap;
@@ -87,7 +83,7 @@ final class EditorLoadSuite implements Suite {
     Process process = new ProcessBuilder(java, "-Xmx512m", "-cp", System.getProperty("java.class.path"), Main.class.getName())
         .redirectError(ProcessBuilder.Redirect.DISCARD).start();
     try {
-      var launcher = LSPLauncher.createClientLauncher(new Deaf(), process.getInputStream(), process.getOutputStream());
+      var launcher = Launcher.createLauncher(new Deaf(), LanguageServer.class, process.getInputStream(), process.getOutputStream());
       launcher.startListening();
       LanguageServer server = launcher.getRemoteProxy();
       InitializeParams editor = new InitializeParams();
@@ -144,22 +140,13 @@ final class EditorLoadSuite implements Suite {
   }
 
   /** An editor that shows nothing. */
-  private static final class Deaf implements LanguageClient {
+  private static final class Deaf implements Endpoint {
     @Override
-    public void telemetryEvent(Object object) {}
-
-    @Override
-    public void publishDiagnostics(PublishDiagnosticsParams diagnostics) {}
-
-    @Override
-    public void showMessage(MessageParams message) {}
-
-    @Override
-    public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams request) {
+    public CompletableFuture<?> request(String method, Object parameter) {
       return CompletableFuture.completedFuture(null);
     }
 
     @Override
-    public void logMessage(MessageParams message) {}
+    public void notify(String method, Object parameter) {}
   }
 }

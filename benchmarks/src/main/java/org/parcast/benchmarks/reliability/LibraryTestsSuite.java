@@ -52,12 +52,12 @@ final class LibraryTestsSuite implements Suite {
 
   @Override
   public List<String> items() throws IOException {
-    return LibraryTests.all().stream().map(LibraryTests::name).toList();
+    return TestedLibrary.all().stream().map(TestedLibrary::name).toList();
   }
 
   @Override
   public NamedCounts attack(String item, NamedCounts before) throws IOException, InterruptedException {
-    LibraryTests library = LibraryTests.all().stream().filter(one -> one.name().equals(item)).findFirst().orElseThrow();
+    TestedLibrary library = TestedLibrary.all().stream().filter(one -> one.name().equals(item)).findFirst().orElseThrow();
     List<Jdk> jdks = new ArrayList<>(List.of(Jdk.current()));
     others.forEach(home -> jdks.add(new Jdk(home)));
     try (WorkDirectory work = WorkDirectory.create()) {

@@ -10,7 +10,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopProfile;
@@ -29,6 +28,7 @@ import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.FileFault;
 import org.parcast.engine.run.RunSummary;
 import org.parcast.engine.run.Target;
+import org.parcast.engine.time.TimingEffort;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.classes.TemporaryDirectory;
@@ -36,11 +36,6 @@ import org.parcast.report.text.TimeText;
 
 /** Writes the loops of a program in parallel: those that are named, or those that pay. */
 public final class ApplyEngine {
-  /** A loop that does less of a run's work than this cannot gain as much. */
-  private static final double LEAST_SHARE = 0.01;
-
-  private static final int NEAREST = 5;
-
   private ApplyEngine() {}
 
   /**
@@ -173,7 +168,7 @@ public final class ApplyEngine {
       }
     }
     for (LoopFinding finding : left) {
-      boolean matters = finding.profile().map(LoopProfile::share).orElse(0.0) >= LEAST_SHARE;
+      boolean matters = finding.profile().map(LoopProfile::share).orElse(0.0) >= TimingEffort.LEAST_SHARE;
       if (matters && finding.verdict().isUnordered()) {
         writer.leave(finding, Optional.empty(), unforecast(finding, time));
       }
@@ -200,7 +195,7 @@ public final class ApplyEngine {
     List<LoopFinding> all = new ArrayList<>();
     for (String name : names) {
       LoopFinding found = findings.stream().filter(finding -> isNamed(finding, name)).findFirst()
-          .orElseThrow(() -> new AnalysisException(AnalysisException.Kind.REQUEST, "--loop " + name + ": no loop starts there; " + nearest(name, findings)));
+          .orElseThrow(() -> new AnalysisException(AnalysisException.Kind.REQUEST, "--loop " + name + ": nothing is known of this loop"));
       if (!all.contains(found)) {
         all.add(found);
       }
@@ -211,13 +206,5 @@ public final class ApplyEngine {
   private static boolean isNamed(LoopFinding finding, String name) {
     int colon = name.lastIndexOf(':');
     return finding.file() != null && name.substring(colon + 1).equals(String.valueOf(finding.line())) && Path.of(finding.file()).endsWith(Path.of(name.substring(0, colon)));
-  }
-
-  private static String nearest(String name, List<LoopFinding> findings) {
-    int line = Integer.parseInt(name.substring(name.lastIndexOf(':') + 1));
-    List<LoopFinding> inFile = findings.stream().filter(finding -> name.startsWith(finding.place().replaceFirst(":.*", ":"))).toList();
-    String places = (inFile.isEmpty() ? findings : inFile).stream().sorted(Comparator.comparingInt(finding -> Math.abs(finding.line() - line))).map(LoopFinding::place).distinct()
-        .limit(NEAREST).collect(Collectors.joining(", "));
-    return places.isEmpty() ? "the program has no loops" : "the nearest: " + places;
   }
 }

@@ -17,6 +17,7 @@ import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.time.CallTimes;
 import org.parcast.engine.time.ProgramOpening;
+import org.parcast.engine.time.TimingEffort;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.stream.fork.CallGroup;
 import org.parcast.frontend.stream.fork.NeighbouringCalls;
@@ -24,12 +25,6 @@ import org.parcast.frontend.stream.loop.NoStream;
 
 /** Forecasts what calls of a program gain as tasks, from runs in which they are made in order, each with a clock. */
 final class CallForecasts {
-  /** Virtual machines that calls are timed in where they may pay: what the compiler makes of them differs between these. */
-  private static final int MACHINES = 3;
-
-  /** Calls that take less of a run than this cannot gain as much. */
-  private static final double LEAST_SHARE = 0.01;
-
   private final Frontend.Result program;
   private final Run run;
   private final Path directory;
@@ -66,7 +61,7 @@ final class CallForecasts {
   List<Timed> of(List<LocatedCalls> calls) throws AnalysisException, IOException {
     List<Timed> found = trimmed(timed(calls, 1));
     if (!found.isEmpty()) {
-      found = trimmed(timed(found.stream().map(Timed::located).toList(), MACHINES - 1));
+      found = trimmed(timed(found.stream().map(Timed::located).toList(), TimingEffort.MACHINES - 1));
     }
     int most = most();
     return found.stream().sorted(Comparator.comparingDouble((Timed each) -> each.saved(most)).reversed()).toList();
@@ -94,7 +89,7 @@ final class CallForecasts {
     List<Timed> all = new ArrayList<>();
     for (Timed each : timed) {
       Optional<Timed> heavy = each.located().calls() instanceof NeighbouringCalls neighbours ? trimmed(each, neighbours) : Optional.of(each);
-      heavy.filter(kept -> kept.forecast().cores().share() >= LEAST_SHARE && kept.forecast().cores().advice() != Advice.DOES_NOT_PAY).ifPresent(all::add);
+      heavy.filter(kept -> kept.forecast().cores().share() >= TimingEffort.LEAST_SHARE && kept.forecast().cores().advice() != Advice.DOES_NOT_PAY).ifPresent(all::add);
     }
     return all;
   }
@@ -103,10 +98,10 @@ final class CallForecasts {
     List<Double> calls = timed.trees().get(timed.trees().size() - 1).calls();
     int first = 0;
     int last = calls.size() - 1;
-    while (first < last && calls.get(first) < LEAST_SHARE * timed.program()) {
+    while (first < last && calls.get(first) < TimingEffort.LEAST_SHARE * timed.program()) {
       first++;
     }
-    while (last > first && calls.get(last) < LEAST_SHARE * timed.program()) {
+    while (last > first && calls.get(last) < TimingEffort.LEAST_SHARE * timed.program()) {
       last--;
     }
     return first == last ? Optional.empty() : Optional.of(part(timed, neighbours, first, last));

@@ -15,6 +15,7 @@ import org.parcast.frontend.source.ProgramLoop;
 
 /** What a user names by file and line: loops, or calls. What is neither is refused before anything runs. */
 final class NamedPlaces {
+  /** Places that a refusal names: with these it is a line of text still. */
   private static final int NEAREST = 5;
 
   private final Target target;

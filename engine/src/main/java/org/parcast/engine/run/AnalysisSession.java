@@ -23,7 +23,7 @@ public record AnalysisSession(Target target, Run run, Path recordings, AnalysisL
   }
 
   /** The same, which keeps no recording. */
-  AnalysisSession keepingNone() {
+  public AnalysisSession keepingNone() {
     return new AnalysisSession(target, run, null, listener);
   }
 

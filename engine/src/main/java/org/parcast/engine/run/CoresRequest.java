@@ -19,7 +19,7 @@ public record CoresRequest(Machine machine, List<Integer> cores, double warmUp, 
   /** The same where much else is asked: fewer loops have settled then. */
   public static final double BRIEF_WARM_UP = 1;
 
-  /** An hour: nobody waits longer. */
+  /** An hour. Machines settle in seconds (docs/time.md): what is longer was meant in milliseconds. */
   public static final double MOST_WARM_UP = 3600;
 
   public CoresRequest {

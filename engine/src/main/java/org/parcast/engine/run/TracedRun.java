@@ -34,14 +34,14 @@ public final class TracedRun {
   }
 
   /** Times the steps of a plain run of a program whose recording has the phase. */
-  static void time(Frontend.Result program, AnalysisRequest request, Phase steps, Path recording, AnalysisListener listener)
+  public static void time(Frontend.Result program, AnalysisRequest request, Phase steps, Path recording, AnalysisListener listener)
       throws IOException, InterruptedException, FrontendException {
     String loop = steps.line() == 0 ? "" : steps.file() + ":" + steps.line();
     StepClock.time(request(program, request.run(), request.region(), recording), loop, new Relay(listener));
   }
 
   /** Times a plain run from its beginning to its end. */
-  static void timeWhole(Frontend.Result program, Run run, Path recording, AnalysisListener listener) throws IOException, InterruptedException, FrontendException {
+  public static void timeWhole(Frontend.Result program, Run run, Path recording, AnalysisListener listener) throws IOException, InterruptedException, FrontendException {
     StepClock.time(request(program, run, new Region(List.of(), null, 0), recording), "", new Relay(listener));
   }
 

@@ -25,12 +25,6 @@ import org.parcast.frontend.source.SourceLoop;
 
 /** Times the loops of a program that can run in parallel. */
 public final class LoopTimer {
-  /** Most virtual machines for each form: what the compiler makes of a loop differs between them. */
-  private static final int MACHINES = 3;
-
-  /** A loop that does less of a run's work than this cannot gain as much. */
-  private static final double LEAST_SHARE = 0.01;
-
   private final Frontend.Result program;
   private final Run run;
   private final double seconds;
@@ -154,13 +148,13 @@ public final class LoopTimer {
     List<MeasuredRun> plain = loops.isEmpty() ? List.of() : List.of(runs.plain(arms.written(), loops.size(), false), runs.plain(arms.form(), loops.size(), true));
     Measured measured;
     do {
-      listener.stage("timing in a fresh virtual machine, " + (written.size() + 1) + " of at most " + MACHINES);
+      listener.stage("timing in a fresh virtual machine, " + (written.size() + 1) + " of at most " + TimingEffort.MACHINES);
       written.add(runs.once(arms.written(), loops.size(), false, seconds, 0));
       if (!loops.isEmpty()) {
         form.add(runs.once(arms.form(), loops.size(), true, seconds, 0));
       }
       measured = measured(loops, written, form, plain);
-    } while (written.size() < MACHINES && !enough.is(measured));
+    } while (written.size() < TimingEffort.MACHINES && !enough.is(measured));
     return measured;
   }
 
@@ -185,7 +179,7 @@ public final class LoopTimer {
     List<TimedLoop> forms = new ArrayList<>();
     for (LoopFinding finding : findings) {
       double share = finding.profile().map(LoopProfile::share).orElse(0.0);
-      if (finding.verdict().isUnordered() && share >= LEAST_SHARE) {
+      if (finding.verdict().isUnordered() && share >= TimingEffort.LEAST_SHARE) {
         Optional<SourceLoop> source = LoopSources.of(program, finding);
         if (source.isEmpty()) {
           uncovered.add(finding.place() + ": its source is not at hand");

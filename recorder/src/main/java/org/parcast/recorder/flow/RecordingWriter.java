@@ -10,9 +10,9 @@ import org.parcast.recorder.state.NetsWriter;
 import org.parcast.recorder.state.OpenTerms;
 import org.parcast.recorder.state.PhaseRecord;
 import org.parcast.recorder.state.Rounds;
-import org.parcast.recording.RecordingFormat;
-import org.parcast.recording.RecordingOutput;
 import org.parcast.recording.WordBlock.Kind;
+import org.parcast.recording.file.RecordingFormat;
+import org.parcast.recording.file.RecordingOutput;
 
 /** Writes what a run came to. */
 final class RecordingWriter {

@@ -1,7 +1,7 @@
 package org.parcast.recorder.memory;
 
 import java.util.Arrays;
-import org.parcast.recording.RecordingFormat;
+import org.parcast.recording.file.RecordingFormat;
 
 /** The sinks of homes in order. Many that were asked for lately are at hand: many values share them, by one set or by several. */
 public final class SortedSinks {

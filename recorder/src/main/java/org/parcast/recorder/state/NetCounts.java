@@ -6,7 +6,7 @@ import java.util.List;
 import org.parcast.recorder.memory.Ascending;
 import org.parcast.recorder.memory.LongIntMap;
 import org.parcast.recorder.run.RunControl;
-import org.parcast.recording.PagedInts;
+import org.parcast.recording.file.PagedInts;
 
 /**
  * How many values there were of each net, by home and set of sinks. Most homes have few nets in all of a phase, and neighbours in an array as many values

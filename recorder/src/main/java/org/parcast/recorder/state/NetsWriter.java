@@ -10,8 +10,8 @@ import java.util.Map;
 import org.parcast.recorder.memory.SinkSets;
 import org.parcast.recorder.memory.SortedSinks;
 import org.parcast.recording.Nets;
-import org.parcast.recording.RecordingFormat;
-import org.parcast.recording.RecordingOutput;
+import org.parcast.recording.file.RecordingFormat;
+import org.parcast.recording.file.RecordingOutput;
 
 /** Writes the nets of the phases, by home; those of homes alike once. A large set of sinks that many values have, as a matrix product's row, is written once. */
 public final class NetsWriter {

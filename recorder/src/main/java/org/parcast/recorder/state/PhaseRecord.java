@@ -3,7 +3,7 @@ package org.parcast.recorder.state;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.run.RunControl;
 import org.parcast.recording.Nets;
-import org.parcast.recording.PagedInts;
+import org.parcast.recording.file.PagedInts;
 
 /** What a phase came to: the steps of a loop, or what lies between loops. */
 public final class PhaseRecord {

@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import org.parcast.recorder.run.RunControl;
 import org.parcast.recorder.run.ThreadHandover;
-import org.parcast.recording.DiskLimit;
+import org.parcast.recording.file.DiskLimit;
 import org.parcast.recording.trace.BlockTraceReader;
 import org.parcast.recording.trace.coding.BlockTraceWriter;
 import org.parcast.recording.trace.table.Reference;

@@ -12,8 +12,8 @@ import org.parcast.recorder.event.Shadows;
 import org.parcast.recorder.state.NetCounts;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.Nets;
-import org.parcast.recording.PagedInts;
 import org.parcast.recording.WordBlock.Kind;
+import org.parcast.recording.file.PagedInts;
 
 /** Births, copies and uses of a few words, told to the flow as rewritten code tells them. */
 class ValueFlowStateTest {

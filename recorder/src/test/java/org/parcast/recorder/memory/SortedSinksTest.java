@@ -3,7 +3,7 @@ package org.parcast.recorder.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.parcast.recording.RecordingFormat;
+import org.parcast.recording.file.RecordingFormat;
 
 class SortedSinksTest {
   private static final int HOME = 500;

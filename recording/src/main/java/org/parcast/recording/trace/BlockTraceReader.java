@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleConsumer;
 import org.parcast.recording.EarlyEnd;
-import org.parcast.recording.RecordingException;
+import org.parcast.recording.file.RecordingException;
 import org.parcast.recording.trace.coding.AllocationTable;
 import org.parcast.recording.trace.coding.Allocations;
 import org.parcast.recording.trace.coding.BlockTraceConsumer;

@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.parcast.recording.RecordingException;
-import org.parcast.recording.RecordingInput;
-import org.parcast.recording.RecordingOutput;
+import org.parcast.recording.file.RecordingException;
+import org.parcast.recording.file.RecordingInput;
+import org.parcast.recording.file.RecordingOutput;
 import org.parcast.recording.trace.table.Reference;
 import org.parcast.recording.trace.table.TraceTables;
 

@@ -14,6 +14,7 @@ import org.parcast.report.words.Numbers;
 
 /** What the forecast of the communication has to say of single lines. */
 final class CommunicationNotes {
+  /** Less is 0 % when it is rounded to whole per cent, as the page does. */
   static final double LEAST_SHARE = 0.005;
 
   private CommunicationNotes() {}

@@ -23,7 +23,7 @@ import org.parcast.ir.Program;
  * @param jvmArguments further arguments of the program's JVM
  * @param heap {@code -Xmx} of the program's JVM, for example {@code 4g}, or null for three quarters of the machine's memory
  * @param limit the time for the runs and what comes after them, or null for none
- * @param disk bytes that the recording may take, see {@link org.parcast.recording.DiskLimit}; 0 for any
+ * @param disk bytes that the recording may take, see {@link org.parcast.recording.file.DiskLimit}; 0 for any
  * @param input what it reads from its standard input; of all requests that run it on the same input the same
  * @param recording the directory to write, {@code NAME.parcast}
  */

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.classes.TemporaryDirectory;
 import org.parcast.recorder.run.RunControl;
-import org.parcast.recording.DiskLimit;
 import org.parcast.recording.EarlyEnd;
+import org.parcast.recording.file.DiskLimit;
 
 /** The virtual machine in which the rewritten program runs. */
 public final class TracedProcess {

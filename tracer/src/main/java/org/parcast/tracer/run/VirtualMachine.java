@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recorder.Launcher;
-import org.parcast.recording.RecordingFormat;
+import org.parcast.recording.file.RecordingFormat;
 
 /** How the virtual machine of the traced program is started: the same Java that runs this, with a heap and the user's own arguments. */
 final class VirtualMachine {

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntUnaryOperator;
 import org.parcast.recording.Nets;
-import org.parcast.recording.PagedInts;
 import org.parcast.recording.ValueFlowRecording;
 import org.parcast.recording.WordBlock;
+import org.parcast.recording.file.PagedInts;
 
 /** The vertices in which values are born, the terms of reductions among them. */
 final class Births {

@@ -5,11 +5,11 @@ import java.util.List;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.Words;
 import org.parcast.recording.Nets;
-import org.parcast.recording.PagedInts;
 import org.parcast.recording.Phase;
 import org.parcast.recording.Site;
 import org.parcast.recording.ValueFlowRecording;
 import org.parcast.recording.WordBlock;
+import org.parcast.recording.file.PagedInts;
 
 /**
  * The value communication graph of a recording, in the form of its nets, with the choices that all of the analysis shares: which vertices

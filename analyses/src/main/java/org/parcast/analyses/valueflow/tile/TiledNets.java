@@ -13,8 +13,8 @@ import org.parcast.analyses.valueflow.graph.ReductionTerms;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.recording.Nets;
-import org.parcast.recording.RecordingFormat;
 import org.parcast.recording.ValueFlowRecording;
+import org.parcast.recording.file.RecordingFormat;
 
 /**
  * The nets of a recording between tiles. Words of a tile that are stored at one place in the program, are as large and of one of the

@@ -21,6 +21,8 @@ import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.analyses.loops.verdict.Reduction;
 import org.parcast.analyses.loops.verdict.Verdict;
+import org.parcast.benchmarks.reliability.random.recorded.RecordedFlows;
+import org.parcast.benchmarks.reliability.random.recorded.RecordedReferences;
 import org.parcast.engine.loops.LoopsEngine;
 import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.run.AnalysisException;

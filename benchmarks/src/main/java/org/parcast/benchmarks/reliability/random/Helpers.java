@@ -1,6 +1,7 @@
 package org.parcast.benchmarks.reliability.random;
 
 import java.util.function.IntFunction;
+import org.parcast.benchmarks.reliability.random.recorded.Kind;
 
 /** What the methods of the {@link Prelude} mean. */
 final class Helpers {

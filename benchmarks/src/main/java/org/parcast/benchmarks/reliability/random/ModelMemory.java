@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.parcast.benchmarks.reliability.random.recorded.Kind;
 
 /** What a running program does to its words: which values flow where, what iterations owe to others, and the references in order. */
 final class ModelMemory {

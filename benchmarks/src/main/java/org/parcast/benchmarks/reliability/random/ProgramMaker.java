@@ -3,6 +3,7 @@ package org.parcast.benchmarks.reliability.random;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.parcast.benchmarks.reliability.random.recorded.Kind;
 
 /** Makes a program at random: a class with a method {@code run}, piece by piece, each with its meaning. */
 final class ProgramMaker {

@@ -2,6 +2,7 @@ package org.parcast.benchmarks.reliability.random;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.parcast.benchmarks.reliability.random.recorded.Kind;
 
 /** An array of words, or of rows of them. */
 record RandomElements(Kind kind, Word[] words, RandomElements[] rows) {

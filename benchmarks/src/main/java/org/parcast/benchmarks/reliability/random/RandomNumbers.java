@@ -1,5 +1,7 @@
 package org.parcast.benchmarks.reliability.random;
 
+import org.parcast.benchmarks.reliability.random.recorded.Kind;
+
 /** Makes numbers at random: operations, calls, function objects and objects that hold them for a while. */
 final class RandomNumbers {
   private final RandomDraft draft;

@@ -1,6 +1,7 @@
 package org.parcast.benchmarks.reliability.random;
 
 import java.util.Set;
+import org.parcast.benchmarks.reliability.random.recorded.Kind;
 
 /** Makes statements at random that store numbers. */
 final class Stores {

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  * it: the span of the computation (Blumofe and Leiserson 1999).
  */
 final class CallSpans {
-  /** So many executions tell how long one takes. */
+  /** So many executions tell how long one takes: the mean of times that spread as widely as exponential ones is known to 3 %, their number's inverse root. */
   private static final int ENOUGH = 1000;
 
   private final int levels;

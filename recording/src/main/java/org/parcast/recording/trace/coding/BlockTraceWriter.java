@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.parcast.recording.DiskLimit;
+import org.parcast.recording.file.DiskLimit;
 import org.parcast.recording.trace.table.TraceBlock;
 import org.parcast.recording.trace.table.TraceTables;
 

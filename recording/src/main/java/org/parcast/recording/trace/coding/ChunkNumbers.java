@@ -3,7 +3,7 @@ package org.parcast.recording.trace.coding;
 import java.io.ByteArrayOutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import org.parcast.recording.RecordingException;
+import org.parcast.recording.file.RecordingException;
 
 /** Takes the numbers of a chunk's content, or of a part of it, one after the other. */
 public final class ChunkNumbers {

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
-import org.parcast.recording.RecordingException;
+import org.parcast.recording.file.RecordingException;
 
 /** Reads the chunks of a block trace, those of one kind or two; ends before the first that is cut off or changed. */
 public final class Chunks implements Closeable {

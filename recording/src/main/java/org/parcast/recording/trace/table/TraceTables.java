@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.parcast.recording.RecordingException;
-import org.parcast.recording.RecordingInput;
-import org.parcast.recording.RecordingOutput;
+import org.parcast.recording.file.RecordingException;
+import org.parcast.recording.file.RecordingInput;
+import org.parcast.recording.file.RecordingOutput;
 
 /** What is known of the program before it runs. In each list but the last two, index 0 is null: numbers start at 1. */
 public record TraceTables(

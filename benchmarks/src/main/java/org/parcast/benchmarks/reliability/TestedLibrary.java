@@ -30,14 +30,14 @@ import org.xml.sax.SAXException;
  *
  * @param left classes left out, a regular expression, or empty
  */
-record LibraryTests(String library, String tests, List<String> needed, String left) {
+record TestedLibrary(String library, String tests, List<String> needed, String left) {
   private static final List<String> JUNIT = List.of("org.junit.platform:junit-platform-console-standalone:1.13.4", "junit:junit:4.13.2", "org.hamcrest:hamcrest:2.2");
 
   /** All of them. */
-  static List<LibraryTests> all() throws IOException {
-    try (InputStream data = LibraryTests.class.getResourceAsStream("tests.csv")) {
+  static List<TestedLibrary> all() throws IOException {
+    try (InputStream data = TestedLibrary.class.getResourceAsStream("tests.csv")) {
       return new String(data.readAllBytes(), StandardCharsets.UTF_8).lines().map(line -> line.split(";", -1))
-          .map(fields -> new LibraryTests(fields[0], fields[1], fields[2].isBlank() ? List.of() : List.of(fields[2].split(" ")), fields[3])).toList();
+          .map(fields -> new TestedLibrary(fields[0], fields[1], fields[2].isBlank() ? List.of() : List.of(fields[2].split(" ")), fields[3])).toList();
     }
   }
 

@@ -1,4 +1,4 @@
-package org.parcast.benchmarks.reliability;
+package org.parcast.benchmarks.reliability.rewriting;
 
 import java.io.File;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package org.parcast.engine.run;
+package org.parcast.engine.time;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,6 +18,14 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.PhaseSummary;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.AnalysisResult;
+import org.parcast.engine.run.AnalysisSession;
+import org.parcast.engine.run.PendingRecording;
+import org.parcast.engine.run.RunSummary;
+import org.parcast.engine.run.TracedRun;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recording.Phase;
@@ -26,9 +34,6 @@ import org.parcast.report.Costs;
 
 /** What plain runs take: all of a run, or its steps, which tell what the communication means in time on a network. */
 public final class StepTiming {
-  /** Virtual machines in which plain runs are timed: one alone does not tell how far they differ. A brief answer has the loops' times beside it. */
-  private static final int MACHINES = 3;
-
   private static final double NANO = 1e-9;
 
   private StepTiming() {}
@@ -44,7 +49,8 @@ public final class StepTiming {
     }
     try (PendingRecording pending = PendingRecording.in(null, run.name())) {
       Path kept = run.recording() == null ? Files.createDirectories(pending.directory()) : run.recording();
-      int machines = request.cores() != null && request.cores().brief() ? 1 : MACHINES;
+      // A brief answer has the loops' times beside it.
+      int machines = request.cores() != null && request.cores().brief() ? 1 : TimingEffort.MACHINES;
       for (int machine = 1; machine <= machines; machine++) {
         Path once = Files.createDirectories(pending.directory().resolve("run" + machine));
         TracedRun.time(program, request, headline(communication), once, listener);
@@ -116,7 +122,7 @@ public final class StepTiming {
     }
     return session.keepingNone().recorded((program, pending) -> {
       DoubleStream.Builder seconds = DoubleStream.builder();
-      for (int i = 1; i <= MACHINES; i++) {
+      for (int i = 1; i <= TimingEffort.MACHINES; i++) {
         Path once = Files.createDirectories(pending.directory().resolve("run" + i));
         TracedRun.timeWhole(program, session.run(), once, session.listener());
         StepTimes.readAll(once).forEach(steps -> seconds.add(LongStream.of(steps).sum() * NANO));

@@ -1,4 +1,4 @@
-package org.parcast.benchmarks.reliability;
+package org.parcast.benchmarks.reliability.rewriting;
 
 import java.io.File;
 import java.io.IOException;
@@ -13,16 +13,16 @@ import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
-import org.parcast.benchmarks.reliability.RewrittenLibraries.Library;
+import org.parcast.benchmarks.reliability.rewriting.RewrittenLibraries.Library;
 import org.parcast.benchmarks.reliability.run.Jdk;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recorder.Launcher;
-import org.parcast.recording.RecordingFormat;
+import org.parcast.recording.file.RecordingFormat;
 import org.parcast.tracer.EveryTracer;
 
 /** A library as it is and as each tracer rewrites it, each in a directory of its own, and what virtual machines say when they link the classes. */
-final class RewrittenLibrary {
+public final class RewrittenLibrary {
   private static final String PLAIN = "PLAIN";
 
   private final Library library;
@@ -38,29 +38,29 @@ final class RewrittenLibrary {
    * @param others a class path of libraries that it may use
    * @param directory an empty one
    */
-  RewrittenLibrary(Library library, String others, Path directory) {
+  public RewrittenLibrary(Library library, String others, Path directory) {
     this.library = library;
     this.others = others;
     this.directory = directory;
   }
 
   /** How many classes the library has. */
-  int size() {
+  public int size() {
     return names.size();
   }
 
   /** How many of the classes that the tracer rewrote are not what they were. */
-  int changed(EveryTracer tracer) {
+  public int changed(EveryTracer tracer) {
     return changed.getOrDefault(tracer, 0);
   }
 
   /** What failed: {@code TRACER: class: reason}. */
-  List<String> errors() {
+  public List<String> errors() {
     return errors;
   }
 
   /** Rewrites the library by each tracer. */
-  void rewrite() throws IOException, FrontendException {
+  public void rewrite() throws IOException, FrontendException {
     Frontend.Request request = new Frontend.Request(library.jar(), List.of(), List.of(), List.of(), List.of(), null);
     try (Frontend.Result loaded = Frontend.loadClasses(request)) {
       loaded.program().classes().keySet().forEach(name -> names.add(name.replace('/', '.')));
@@ -113,7 +113,7 @@ final class RewrittenLibrary {
   }
 
   /** Links all classes, as they are and rewritten, in a virtual machine of this JDK. Returns how many were linked as they are. */
-  int link(Jdk jdk) throws IOException, InterruptedException {
+  public int link(Jdk jdk) throws IOException, InterruptedException {
     Path list = directory.resolve("classes.txt");
     Path said = directory.resolve("said.txt");
     Files.write(list, names);

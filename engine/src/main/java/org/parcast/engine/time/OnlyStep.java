@@ -1,4 +1,4 @@
-package org.parcast.engine.run;
+package org.parcast.engine.time;
 
 import java.util.List;
 import java.util.Optional;
@@ -13,8 +13,8 @@ import org.parcast.analyses.time.serial.Estimate;
  * they are repeated, and the work beside them is taken to run at their rate.
  */
 final class OnlyStep {
-  /** Where less of the work was timed, most of the answer would be taken from elsewhere. */
-  private static final double LEAST_SHARE = 0.5;
+  /** Half of the work: where less was timed, most of the answer would be taken from elsewhere. */
+  private static final double HALF = 0.5;
 
   private final List<LoopFinding> findings;
   private final List<String> kernels;
@@ -46,7 +46,7 @@ final class OnlyStep {
       }
     }
     double share = Math.min(1, timed / work());
-    return share >= LEAST_SHARE ? Optional.of(new Seconds(seconds.times(1 / share).reaching(seconds.low()), warm)) : Optional.empty();
+    return share >= HALF ? Optional.of(new Seconds(seconds.times(1 / share).reaching(seconds.low()), warm)) : Optional.empty();
   }
 
   /** All of the run, or the outermost loops of the kernels. */

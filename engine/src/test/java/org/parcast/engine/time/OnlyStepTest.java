@@ -1,4 +1,4 @@
-package org.parcast.engine.run;
+package org.parcast.engine.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

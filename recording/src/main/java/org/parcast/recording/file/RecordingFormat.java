@@ -1,4 +1,4 @@
-package org.parcast.recording;
+package org.parcast.recording.file;
 
 /**
  * The files of a recording. Every binary file starts with eight bytes of magic and a version, and ends with the length of what stands

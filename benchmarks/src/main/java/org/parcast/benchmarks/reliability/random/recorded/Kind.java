@@ -1,7 +1,7 @@
-package org.parcast.benchmarks.reliability.random;
+package org.parcast.benchmarks.reliability.random.recorded;
 
 /** A type of words. */
-enum Kind {
+public enum Kind {
   DOUBLE('D', "double"),
   FLOAT('F', "float"),
   LONG('J', "long"),
@@ -10,15 +10,15 @@ enum Kind {
   BYTE('B', "byte"),
   CHAR('C', "char");
 
-  final char descriptor;
-  final String keyword;
+  public final char descriptor;
+  public final String keyword;
 
   Kind(char descriptor, String keyword) {
     this.descriptor = descriptor;
     this.keyword = keyword;
   }
 
-  static Kind of(char descriptor) {
+  public static Kind of(char descriptor) {
     for (Kind kind : values()) {
       if (kind.descriptor == descriptor) {
         return kind;
@@ -28,12 +28,12 @@ enum Kind {
   }
 
   /** Whether its numbers become whole numbers of 32 bits in expressions. */
-  boolean isInt() {
+  public boolean isInt() {
     return this == INT || this == SHORT || this == BYTE || this == CHAR;
   }
 
   /** What a cast to the type makes of a number. */
-  double narrow(double value) {
+  public double narrow(double value) {
     return switch (this) {
       case DOUBLE -> value;
       case FLOAT -> (float) value;

@@ -1,4 +1,4 @@
-package org.parcast.benchmarks.reliability;
+package org.parcast.benchmarks.reliability.rewriting;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,19 +9,19 @@ import java.util.stream.IntStream;
 import org.parcast.benchmarks.MavenJars;
 
 /** The libraries whose classes are rewritten: {@code libraries.csv}, one line {@code group:artifact:version} each. */
-final class RewrittenLibraries {
+public final class RewrittenLibraries {
   private final MavenJars jars;
 
   /** @param cache the directory that keeps their jars */
-  RewrittenLibraries(Path cache) {
+  public RewrittenLibraries(Path cache) {
     this.jars = new MavenJars(cache);
   }
 
   /** A library and its jar. */
-  record Library(String name, Path jar) {}
+  public record Library(String name, Path jar) {}
 
   /** The names of all of them. */
-  static List<String> names() throws IOException {
+  public static List<String> names() throws IOException {
     return coordinates().stream().map(RewrittenLibraries::name).toList();
   }
 
@@ -36,7 +36,7 @@ final class RewrittenLibraries {
   }
 
   /** Returns all of them; Maven copies those that the cache lacks. */
-  List<Library> all() throws IOException, InterruptedException {
+  public List<Library> all() throws IOException, InterruptedException {
     List<String> coordinates = coordinates();
     List<Path> found = jars.of(coordinates);
     return IntStream.range(0, found.size()).mapToObj(k -> new Library(name(coordinates.get(k)), found.get(k))).toList();

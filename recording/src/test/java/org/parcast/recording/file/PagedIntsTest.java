@@ -1,4 +1,4 @@
-package org.parcast.recording;
+package org.parcast.recording.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,6 +12,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
+import org.parcast.recording.Nets;
 
 class PagedIntsTest {
   @Property

@@ -1,4 +1,4 @@
-package org.parcast.benchmarks.reliability.random;
+package org.parcast.benchmarks.reliability.random.recorded;
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -10,11 +10,11 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.parcast.recording.Nets;
 import org.parcast.recording.ValueFlowRecording;
-import org.parcast.recording.WordBlock;
 import org.parcast.recording.WordBlock.Kind;
+import org.parcast.recording.WordBlock;
 
 /** The flows of a recording between the words that the oracle names; what stands between them (registers, collections' words) is seen through. */
-final class RecordedFlows {
+public final class RecordedFlows {
   private final ValueFlowRecording recording;
   private final Set<String> named;
   private final TreeMap<Integer, WordBlock> byVertex = new TreeMap<>();
@@ -44,14 +44,14 @@ final class RecordedFlows {
    * Words to which values of each word go without anything between: registers have rounds in which several numbers meet. So have workspaces of few words, one
    * vertex each: they are left out.
    */
-  static Map<String, Set<String>> direct(ValueFlowRecording recording, Set<String> named) {
+  public static Map<String, Set<String>> direct(ValueFlowRecording recording, Set<String> named) {
     Map<String, Set<String>> all = new HashMap<>(new RecordedFlows(recording, named, true).sinks);
     all.keySet().retainAll(named);
     return all;
   }
 
   /** Words to which values of each word go. */
-  static Map<String, Set<String>> of(ValueFlowRecording recording, Set<String> named) {
+  public static Map<String, Set<String>> of(ValueFlowRecording recording, Set<String> named) {
     RecordedFlows flows = new RecordedFlows(recording, named, false);
     Map<String, Set<String>> all = new HashMap<>();
     for (String word : flows.sinks.keySet()) {
@@ -65,7 +65,7 @@ final class RecordedFlows {
   }
 
   /** Words to which values of each word go by what has no name: a register that has gathered them. */
-  static Map<String, Set<String>> gathered(ValueFlowRecording recording, Set<String> named) {
+  public static Map<String, Set<String>> gathered(ValueFlowRecording recording, Set<String> named) {
     RecordedFlows flows = new RecordedFlows(recording, named, false);
     Map<String, Set<String>> all = new HashMap<>();
     flows.sinks.forEach((word, sinks) -> {

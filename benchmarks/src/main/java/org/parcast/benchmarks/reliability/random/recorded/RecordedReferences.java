@@ -1,4 +1,4 @@
-package org.parcast.benchmarks.reliability.random;
+package org.parcast.benchmarks.reliability.random.recorded;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -13,7 +13,7 @@ import org.parcast.recording.trace.layout.MemoryLayout;
 import org.parcast.recording.trace.table.Reference;
 
 /** The references of a block trace to words, as the oracle writes them. */
-final class RecordedReferences {
+public final class RecordedReferences {
   private final BlockTraceReader trace;
   private final Map<Integer, String> roots = new HashMap<>();
   private final Map<String, Integer> ordinals = new HashMap<>();
@@ -23,7 +23,7 @@ final class RecordedReferences {
   }
 
   /** All references to numbers that the program makes itself, in order. */
-  static List<String> of(BlockTraceReader trace) throws IOException {
+  public static List<String> of(BlockTraceReader trace) throws IOException {
     RecordedReferences references = new RecordedReferences(trace);
     Allocations allocations = trace.allocations();
     for (int i = 0; i < allocations.size(); i++) {

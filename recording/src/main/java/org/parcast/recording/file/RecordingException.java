@@ -1,4 +1,4 @@
-package org.parcast.recording;
+package org.parcast.recording.file;
 
 import java.io.IOException;
 

@@ -1,4 +1,4 @@
-package org.parcast.recording;
+package org.parcast.recording.file;
 
 import java.io.BufferedInputStream;
 import java.io.Closeable;
@@ -84,7 +84,7 @@ public final class RecordingInput implements Closeable {
   }
 
   /** Whether the file ends before its end. */
-  boolean isCut() {
+  public boolean isCut() {
     return cut;
   }
 
@@ -178,7 +178,7 @@ public final class RecordingInput implements Closeable {
   }
 
   /** The same of at most so many, with room for their runs alone. */
-  PagedInts pagedNumbers(int most) throws IOException {
+  public PagedInts pagedNumbers(int most) throws IOException {
     PagedInts values = new PagedInts();
     int length = oneOf(most + 1);
     for (int i = 0; i < length; ) {
