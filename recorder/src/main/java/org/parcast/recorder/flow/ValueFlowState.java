@@ -150,16 +150,24 @@ public final class ValueFlowState {
   public void nextStep() {
     deferred.stepBegins();
     if (inFirstStep) {
-      deferred.flush();
-      moved.arrive();
+      settle();
       inFirstStep = false;
-      epoch++;
       firstStep = new InitialState(this);
+    } else if (firstStep != null && firstStep.stepEnds()) {
+      settle();
+      firstStep.putAside();
     }
     if (!deferred.hasNests()) {
       moved.arrive();
     }
     turnTo(step + 1);
+  }
+
+  /** All that the steps have done so far is told. */
+  private void settle() {
+    deferred.flush();
+    moved.arrive();
+    epoch++;
   }
 
   /** The sinks that the first step gave to a value from before, while they are put aside; else 0. */
