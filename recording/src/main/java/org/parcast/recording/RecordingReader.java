@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.parcast.recording.file.PagedInts;
 import org.parcast.recording.file.RecordingException;
 import org.parcast.recording.file.RecordingFormat;
@@ -22,6 +23,8 @@ public final class RecordingReader {
 
   /** By the specification of the virtual machine (JVMS 4.4.1). */
   private static final int MOST_DIMENSIONS = 255;
+
+  private static final String CONSTRUCTOR = ".<init>";
 
   private final Tables tables;
   private final RecordingInput in;
@@ -204,21 +207,40 @@ public final class RecordingReader {
     return blocks;
   }
 
-  /** What is reached on a way is called by that, unless a variable of its own has it: that is shorter. */
+  /**
+   * What is reached on a way is called by that, unless a variable of its own has it: that is shorter. Where the way leads through no array or list, nothing
+   * is addressed by an index on it: it tells apart what one place has made several times, and is not kept.
+   */
   private void nameByWay(WordBlocks blocks) throws RecordingException {
     Map<Site, Long> made = blocks.stream().filter(block -> block.site() != null && block.original() == block.id() && !isRow(blocks, block))
         .collect(Collectors.groupingBy(WordBlock::site, Collectors.counting()));
     for (WordBlock block : blocks) {
-      boolean isVariable = block.site() != null && !tables.names().get(block.site().id()).isEmpty() && made.getOrDefault(block.site(), 0L) == 1;
-      if (block.parent() >= 0 && isVariable && !isRow(blocks, block)) {
+      if (block.parent() >= 0 && isVariable(block) && made.getOrDefault(block.site(), 0L) == 1 && !isRow(blocks, block)) {
         blocks.set(block.id(), onItsOwn(block));
       }
     }
+    List<WordBlock> called = new ArrayList<>();
     for (WordBlock block : blocks) {
       if (block.parent() >= 0) {
-        blocks.set(block.id(), renamed(block, way(blocks, block.id())));
+        List<WordBlock> way = way(blocks, block.id());
+        int outermost = IntStream.range(1, way.size()).filter(i -> way.get(i).kind() != WordBlock.Kind.OBJECT).max().orElse(0);
+        WordBlock root = way.get(way.size() - 1);
+        boolean several = made.getOrDefault(way.get(outermost).site(), 0L) > 1;
+        String name = several ? nameOf(root) + fields(way, way.size() - 1) : way.get(outermost).name() + fields(way, outermost);
+        called.add(renamed(outermost > 0 ? block : onItsOwn(block), name));
       }
     }
+    called.forEach(block -> blocks.set(block.id(), block));
+  }
+
+  /** Where a way begins: an object that no variable has is called by its class, whose constructor gives it the first of the fields. */
+  private String nameOf(WordBlock root) {
+    String method = isVariable(root) || root.site() == null ? "" : root.site().method();
+    return method.endsWith(CONSTRUCTOR) ? method.substring(0, method.length() - CONSTRUCTOR.length()) : root.name();
+  }
+
+  private boolean isVariable(WordBlock block) {
+    return block.site() != null && !tables.names().get(block.site().id()).isEmpty();
   }
 
   /** Whether the block is a row of an array of arrays that was made with it. */
@@ -231,19 +253,25 @@ public final class RecordingReader {
         b.id(), b.kind(), b.name(), b.type(), -1, 0, b.length(), b.firstVertex(), b.wordBytes(), b.words(), b.original(), b.round(), b.temporary(), b.strides(), b.site());
   }
 
-  /** What the source calls an element that is reached on a way: the array or list where that begins, and the fields that it leads through. */
-  private String way(List<WordBlock> blocks, int element) throws RecordingException {
-    WordBlock block = blocks.get(element);
-    String fields = "";
-    for (int dimensions = 1; block.parent() >= 0; dimensions++) {
-      if (dimensions == MOST_DIMENSIONS) {
+  /** The way on which an element is reached, from the element to where it begins. */
+  private List<WordBlock> way(List<WordBlock> blocks, int element) throws RecordingException {
+    List<WordBlock> way = new ArrayList<>();
+    for (int at = element; at >= 0; at = blocks.get(at).parent()) {
+      if (way.size() == MOST_DIMENSIONS) {
         throw damaged("array " + element + " has more dimensions than an array can have");
       }
-      WordBlock parent = blocks.get(block.parent());
-      fields = parent.kind() == WordBlock.Kind.OBJECT ? "." + tables.signatures().get(block.index()) + fields : fields;
-      block = parent;
+      way.add(blocks.get(at));
     }
-    return block.name() + fields;
+    return way;
+  }
+
+  /** What the source calls the fields that a way leads through, from one of its blocks to the element. */
+  private String fields(List<WordBlock> way, int from) {
+    String fields = "";
+    for (int i = 0; i < from; i++) {
+      fields = way.get(i + 1).kind() == WordBlock.Kind.OBJECT ? "." + tables.signatures().get(way.get(i).index()) + fields : fields;
+    }
+    return fields;
   }
 
   private static WordBlock renamed(WordBlock b, String name) {

@@ -56,7 +56,55 @@ class ObjectWordsTest {
       }
       """;
 
+  private static final String TANKS =
+      """
+      public class Tanks {
+        static class Tank {
+          final double[] mass = new double[8];
+
+          void fill(double by) {
+            for (int i = 0; i < mass.length; i++) {
+              mass[i] += by * i;
+            }
+          }
+        }
+
+        static class Plant {
+          final Tank left = new Tank();
+          final Tank right = new Tank();
+          final double[] both = new double[8];
+        }
+
+        final Tank spare = new Tank();
+        int uses;
+
+        public static void main(String[] arguments) {
+          Plant plant = new Plant();
+          Tanks tanks = new Tanks();
+          plant.left.fill(1);
+          plant.right.fill(2);
+          tanks.spare.fill(3);
+          for (int i = 0; i < 8; i++) {
+            plant.both[i] = plant.left.mass[i] + plant.right.mass[i] + tanks.spare.mass[i];
+          }
+          System.out.println(plant.both[2] + tanks.uses);
+        }
+      }
+      """;
+
   @TempDir private Path directory;
+
+  /** What one line makes several times is told apart by the fields that have it, from a variable on or from the class of an object that no words are of. */
+  @Test
+  void arraysOfOneLineAreNamedByTheFieldsThatHaveThem() throws Exception {
+    Path source = Files.writeString(directory.resolve("Tanks.java"), TANKS);
+
+    Traced traced = Traced.run(source, List.of(), List.of(), directory);
+
+    assertThat(traced.recording().blocks().stream().filter(block -> block.kind() == WordBlock.Kind.ARRAY).map(WordBlock::name))
+        .containsExactlyInAnyOrder("Tanks$Plant.left.mass", "Tanks$Plant.right.mass", "tanks.spare.mass", "Tanks$Plant.both");
+    assertThat(traced.recording().blocks()).allMatch(block -> block.parent() == -1);
+  }
 
   @Test
   void ofClassesWithAndWithoutFieldsBelowOne() throws Exception {

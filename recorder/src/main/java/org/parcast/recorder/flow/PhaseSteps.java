@@ -85,16 +85,24 @@ final class PhaseSteps {
   void next() {
     flow.deferred.stepBegins();
     if (inFirstStep) {
-      flow.deferred.flush();
-      flow.moved.arrive();
+      settle();
       inFirstStep = false;
-      flow.epoch++;
       firstStep = new InitialState(flow);
+    } else if (firstStep != null && firstStep.stepEnds()) {
+      settle();
+      firstStep.putAside();
     }
     if (!flow.deferred.hasNests()) {
       flow.moved.arrive();
     }
     turnTo(flow.step + 1);
+  }
+
+  /** All that the steps have done so far is told. */
+  private void settle() {
+    flow.deferred.flush();
+    flow.moved.arrive();
+    flow.epoch++;
   }
 
   /** The phase ends. */

@@ -74,7 +74,7 @@ final class RecordingWriter {
     for (int id = 0; id < blocks.size(); id++) {
       Blocks.Block block = blocks.get(id);
       words(out, block, block.length, block.base, id, 0);
-      int from = blocks.reachedFrom(id);
+      int from = blocks.heldBy(id);
       out.signed(from);
       out.number(from < 0 ? 0 : from == block.parent ? block.index : block.field);
       out.number(block.temporary ? 1 : 0);

@@ -76,22 +76,32 @@ public final class Blocks {
   }
 
   /**
-   * Where the block is reached from: the array or list that it is in, or the object whose field has it, if that is in one; -1 where there is neither. A way
-   * through the same field twice is one through a tree or a graph, on which the program does not address by indices.
+   * Where the block is reached from: the array or list that it is in, or the object whose field has it, if that is in one; -1 where there is neither.
    */
   public int reachedFrom(int id) {
-    Set<Integer> fields = new HashSet<>();
     boolean inContainer = false;
     int at = id;
+    for (int above = heldBy(id); above >= 0; above = above(at)) {
+      inContainer |= get(at).parent >= 0;
+      at = above;
+    }
+    return inContainer ? above(id) : -1;
+  }
+
+  /**
+   * The array or list that the block is in, or the object whose field has it; -1 where there is none. A way through the same field twice is one through a
+   * tree or a graph, on which the program does not address by indices.
+   */
+  public int heldBy(int id) {
+    Set<Integer> fields = new HashSet<>();
+    int at = id;
     for (int links = 0; links < MOST_DIMENSIONS && above(at) >= 0; links++) {
-      if (get(at).parent >= 0) {
-        inContainer = true;
-      } else if (!fields.add(get(at).field)) {
+      if (get(at).parent < 0 && !fields.add(get(at).field)) {
         return -1;
       }
       at = above(at);
     }
-    return inContainer && above(at) < 0 ? above(id) : -1;
+    return above(at) < 0 ? above(id) : -1;
   }
 
   private int above(int id) {

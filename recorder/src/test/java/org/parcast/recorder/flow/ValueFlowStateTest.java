@@ -269,6 +269,9 @@ class ValueFlowStateTest {
     flow.deferred.hold(register, array(1, 1));
     reach(register, 1000);
     flow.nextStep(); // the first step ends
+    flow.nextStep(); // and the second, and the fourth, when all is done that waits
+    flow.nextStep();
+    flow.nextStep();
     flow.deferred.hold(register, array(1, 1));
     reach(register, 1000);
     flow.nextStep();
@@ -302,5 +305,30 @@ class ValueFlowStateTest {
     assertThat(sites.get(u.base)).as("rim").isZero();
     assertThat(sites.get(u.base + 1)).isNotZero();
     assertThat(sites.get(state.base)).as("array that no step stores to").isNotZero();
+  }
+
+  /** Two time levels: what was there before is used by the first two steps. A table is used by every second step, the last one not among them. */
+  @Test
+  void whatTheLaterStepsUseNoMoreWasTheStateThatTheStepsBeganWith() {
+    Shadow state = array(1, 2);
+    Shadow now = state;
+    Shadow table = array(2, 1);
+    compute(state, 0);
+    compute(table, 0);
+    Shadow[] next = {array(3, 2), array(4, 2)};
+    flow.nextPhase(LOOP);
+    Shadow before = null;
+    for (int step = 0; step < 4; step++) {
+      Shadow to = next[step % 2];
+      int old = before == null ? 0 : flow.load(before, 0);
+      compute(to, 0, flow.load(now, 0), old, step % 2 == 0 ? flow.load(table, 0) : 0);
+      before = now;
+      now = to;
+      flow.nextStep();
+    }
+    flow.nextPhase(0);
+    PagedInts sites = flow.phases.all().get(1).site;
+    assertThat(sites.get(state.base)).as("state").isNotZero();
+    assertThat(sites.get(table.base)).as("table").isZero();
   }
 }

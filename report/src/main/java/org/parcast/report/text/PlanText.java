@@ -13,6 +13,9 @@ import org.parcast.report.words.Wrapped;
 
 /** The plan for a number of ranks as a table. */
 final class PlanText {
+  /** Characters of a name: room for an object, its field and that of what it holds. */
+  private static final int NAME = 20;
+
   private static final int MOST_VARIABLES = 12;
   private static final int MOST_REASONS = 3;
   private static final int LONGEST_WORD = 24;
@@ -31,14 +34,14 @@ final class PlanText {
     table.row("variable", "words", "layout", plan.wholeRun() ? "whole run" : "per step");
     for (PlannedVariable variable : shown) {
       String place = variable.line() == 0 ? "" : " (" + Printable.of(variable.file(), 16) + ":" + variable.line() + ")";
-      table.row(Printable.of(variable.name(), 14) + place, Numbers.grouped(variable.words()), PlanWords.layout(variable), PlanWords.perStep(variable));
+      table.row(Printable.endOf(variable.name(), NAME) + place, Numbers.grouped(variable.words()), PlanWords.layout(variable), PlanWords.perStep(variable));
     }
     out.append(table.toText("  "));
     if (shown.size() < plan.variables().size()) {
       out.append("  and ").append(Numbers.grouped(plan.variables().size() - shown.size())).append(" more\n");
     }
     shown.stream().filter(variable -> variable.bytesPerStep() > 0 && !variable.why().isEmpty()).limit(MOST_REASONS)
-        .forEach(variable -> out.append(Wrapped.item("  ", "Why " + Printable.of(variable.name(), 14) + ": " + reason(variable) + ".")));
+        .forEach(variable -> out.append(Wrapped.item("  ", "Why " + Printable.endOf(variable.name(), NAME) + ": " + reason(variable) + ".")));
     if (plan.copiedBytes() > 0) {
       out.append("  Copies take ").append(Numbers.grouped(plan.copiedBytes())).append(" bytes of every rank's memory.\n");
     }

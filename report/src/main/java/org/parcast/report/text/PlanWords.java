@@ -33,7 +33,7 @@ public final class PlanWords {
       case COPIED -> "on every rank";
       case ONE -> "on one rank";
       case ALIGNED -> variable.kind() == VariableKind.TEMPORARY ? "where it is used"
-          : variable.with().isEmpty() ? "where it is used" : "aligned with " + Printable.of(variable.with(), 10);
+          : variable.with().isEmpty() ? "where it is used" : "aligned with " + Printable.endOf(variable.with(), 14);
     };
   }
 

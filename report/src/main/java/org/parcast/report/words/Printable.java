@@ -24,6 +24,12 @@ public final class Printable {
     return whole.length() <= width ? whole : whole.substring(0, width - 1) + "\u2026";
   }
 
+  /** A name, of which the end tells most, cut to a width with an ellipsis at its beginning. */
+  public static String endOf(String name, int width) {
+    String whole = of(name);
+    return whole.length() <= width ? whole : "\u2026" + whole.substring(whole.length() - width + 1);
+  }
+
   /** The same, line by line: line ends stay. */
   public static String lines(String text) {
     return text.lines().map(Printable::of).collect(Collectors.joining("\n"));
