@@ -55,13 +55,13 @@ final class Reasons {
             .orElse(each.decided + (model.quantity().equals(each.quantity) ? "" : ": " + each.quantity + " have no formula either"));
       }
     }
-    return ofCut(model.observations());
+    return model.family().isOfRanks() ? ofCut(model.observations()) : "the data decide it";
   }
 
   /** All counts have formulas. Where the ranks divide a size all parts are alike, so that sizes alone would give a polynomial there. */
   private static String ofCut(Observations observations) {
     int sizes = observations.parameters().size() - observations.factors();
-    for (int size = 0; observations.factors() > 0 && size < sizes; size++) {
+    for (int size = 0; size < sizes; size++) {
       Domain alike = new Domain(observations.factors(), 1, size, 0, true);
       Observations dividing = observations.where(alike::contains);
       if (Bounds.widest(dividing).degree() > 0 && !ExactModels.isPossible(dividing, ExactModel.LEAST_VERIFIED)) {
