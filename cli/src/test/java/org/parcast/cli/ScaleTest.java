@@ -82,6 +82,17 @@ class ScaleTest {
   }
 
   @Test
+  void whereNothingCanBeWrittenIsTold() throws Exception {
+    Files.createFile(directory.resolve("extra-p"));
+    Files.createDirectories(directory.resolve("scale.html/kept"));
+    for (String format : List.of("extra-p", "html")) {
+      Outcome outcome = rows("", ROWS, 16, 20, 24, 28, 32).scale("--format", format);
+      assertThat(outcome.code()).isEqualTo(3);
+      assertThat(outcome.err()).contains("cannot write the formulas to " + directory, "make room there, or allow writing");
+    }
+  }
+
+  @Test
   void onePointIsTooFew() throws Exception {
     Outcome outcome = rows("", ROWS, 16).scale("--at", "n=64", "--ranks", "4");
     assertThat(outcome.code()).isZero();
