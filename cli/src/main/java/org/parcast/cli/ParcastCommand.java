@@ -156,8 +156,8 @@ final class ParcastCommand implements Runnable, CommandContext {
   }
 
   @Override
-  public String mainClass() {
-    return Main.class.getName();
+  public String pointServer() {
+    return PointServer.class.getName();
   }
 
   @Override

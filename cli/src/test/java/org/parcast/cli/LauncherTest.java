@@ -108,6 +108,19 @@ class LauncherTest {
     assertThat(outcome.err()).endsWith("parcast: error: no such file or directory: no such file\n");
   }
 
+  /** Spark is large: what does not sweep must not fetch it, whatever its program's arguments are. */
+  @Test
+  void onlySweepsBuildWhatRunsThem() throws Exception {
+    for (String[] other : new String[][] {{"comm", "no.java", "--", "sweep", "3"}, {"sweep", "--help"}, {"scale", "no.sweep", "--", "--vary"}, {"help", "sweep"}}) {
+      launch(other);
+    }
+    assertThat(builds()).isEqualTo(1);
+    launch("scale", "no.java", "--vary", "n=4,5", "--", "{n}");
+    assertThat(builds()).isEqualTo(2);
+    launch("sweep", "no.java");
+    assertThat(builds()).isEqualTo(3);
+  }
+
   @Test
   void aFailedBuildShowsTheLogsTailAndItsPath() throws Exception {
     maven("echo 'ERROR it is broken'", "exit 1");

@@ -69,6 +69,29 @@ class ScaleTest {
     assertThat(directory.resolve("scale.html")).content().contains("Bytes of a step over the size", "64 ranks, beyond what was run");
   }
 
+  /** Sixteen bytes for each element and cut, in one of three steps. */
+  @Test
+  void thirdsAreExact() throws Exception {
+    for (long n : new long[] {16, 20, 24, 28, 32}) {
+      table.append(n).append(",,,,,,steps,3\n");
+      for (int p : new int[] {2, 3, 4, 6, 8}) {
+        table.append(n).append(',').append(p).append(",cyclic,u,owner,").append(p).append(",bytes_p2p_per_step,").append(ROWS.applyAsLong(n, p) / 3.0).append('\n');
+      }
+    }
+    assertThat(rows("", ROWS, 16, 20, 24, 28, 32).scale().out()).containsPattern("cyclic of u, owner +bytes_per_step +16/3 n \\(p - 1\\) +exact");
+  }
+
+  @Test
+  void whereNothingCanBeWrittenIsTold() throws Exception {
+    Files.createFile(directory.resolve("extra-p"));
+    Files.createDirectories(directory.resolve("scale.html/kept"));
+    for (String format : List.of("extra-p", "html")) {
+      Outcome outcome = rows("", ROWS, 16, 20, 24, 28, 32).scale("--format", format);
+      assertThat(outcome.code()).isEqualTo(3);
+      assertThat(outcome.err()).contains("cannot write the formulas to " + directory, "make room there, or allow writing");
+    }
+  }
+
   @Test
   void onePointIsTooFew() throws Exception {
     Outcome outcome = rows("", ROWS, 16).scale("--at", "n=64", "--ranks", "4");

@@ -30,7 +30,7 @@ final class PointDealing {
   private record Dealt(SweepPlan.Point point, SimpleFutureAction<BoxedUnit> job) {}
 
   private final JavaSparkContext spark;
-  private final PointRun.Start parcast;
+  private final PointWorker.Start parcast;
   private final boolean elsewhere;
   private final Listener listener;
   private final List<Dealt> dealt = new ArrayList<>();
@@ -40,7 +40,7 @@ final class PointDealing {
   private PointDealing(JavaSparkContext spark, SweepPlan plan, Listener listener) {
     this.spark = spark;
     this.listener = listener;
-    parcast = new PointRun.Start(plan.classPath(), plan.mainClass(), plan.jvmArguments());
+    parcast = new PointWorker.Start(plan.classPath(), plan.mainClass(), plan.jvmArguments());
     elsewhere = !spark.isLocal();
     if (elsewhere) {
       plan.classPath().forEach(spark::addFile);
@@ -77,10 +77,10 @@ final class PointDealing {
   }
 
   private SimpleFutureAction<BoxedUnit> submitted(SweepPlan.Point point) {
-    PointRun.Start start = parcast;
+    PointWorker.Start start = parcast;
     boolean sent = elsewhere;
     RDD<SweepPlan.Point> one = spark.parallelize(List.of(point), 1).rdd();
-    Function1<Iterator<SweepPlan.Point>, PointRun> task = (Function1<Iterator<SweepPlan.Point>, PointRun> & Serializable) points -> PointRun.of(points.next(), start, local(sent));
+    Function1<Iterator<SweepPlan.Point>, PointRun> task = (Function1<Iterator<SweepPlan.Point>, PointRun> & Serializable) points -> PointWorker.run(points.next(), start, local(sent));
     Function2<Object, PointRun, BoxedUnit> handler = (partition, run) -> {
       ended(point, run);
       return BoxedUnit.UNIT;

@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
  * @param parameters names of what varies
  * @param classPath of Parcast; its jars are sent along where workers have other disks
  * @param files the program and what it needs: sent along likewise
- * @param mainClass of Parcast
- * @param jvmArguments of the process of a point
+ * @param mainClass of Parcast, which serves points
+ * @param jvmArguments of a process that analyses points
  * @param points to analyse
  */
 @JsonIgnoreProperties("versions")

@@ -42,7 +42,11 @@ class SweepTest {
   }
 
   private List<String> ended() throws IOException {
-    return Files.readAllLines(directory.resolve("ended.txt"));
+    return column(0);
+  }
+
+  private List<String> column(int which) throws IOException {
+    return Files.readAllLines(directory.resolve("ended.txt")).stream().map(line -> line.split(" ")[which]).toList();
   }
 
   private Path result(String name) {
@@ -64,6 +68,25 @@ class SweepTest {
     Dataset<Row> csv = spark.read().option("header", true).option("inferSchema", true).csv(result("results.csv").toString());
     assertThat(parquet.where("quantity = 'words'").orderBy("n").collectAsList()).extracting(row -> row.getInt(0) + ":" + row.getAs("value")).containsExactly("4:16.0", "5:25.0", "6:36.0");
     assertThat(parquet.exceptAll(csv).count() + csv.exceptAll(parquet).count()).as("rows in one of both").isZero();
+  }
+
+  @Test
+  void aProcessAnalysesOnePointAfterTheOther() throws Exception {
+    assertThat(sweep(4, 5, 6, 7, 8, 9)).isZero();
+    assertThat(column(1).stream().distinct()).as("processes, for two tasks at a time").hasSizeBetween(1, 2);
+  }
+
+  @Test
+  void whatAProcessCannotDoAfterOthersANewOneDoes() throws Exception {
+    assertThat(sweep(4, 5, 6, 7, StubPoint.FITS_ALONE, 8)).isZero();
+    assertThat(ended()).containsExactlyInAnyOrder("4", "5", "6", "7", "19", "8");
+  }
+
+  @Test
+  void aProcessThatBreaksIsToldAndOthersGoOn() throws Exception {
+    assertThat(sweep(4, StubPoint.KILLS, 5, 6)).isEqualTo(4);
+    assertThat(ended()).containsExactlyInAnyOrder("4", "5", "6");
+    assertThat(result("points/n=11.failed.txt")).content().contains("what a virtual machine says at last", "the process of the analysis ended with exit code 134");
   }
 
   @Test

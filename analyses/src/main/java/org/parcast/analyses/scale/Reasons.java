@@ -55,17 +55,17 @@ final class Reasons {
             .orElse(each.decided + (model.quantity().equals(each.quantity) ? "" : ": " + each.quantity + " have no formula either"));
       }
     }
-    return ofCut(model.observations());
+    return model.family().isOfRanks() ? ofCut(model.observations()) : "the data decide it, or remainders with too few sizes each";
   }
 
   /** All counts have formulas. Where the ranks divide a size all parts are alike, so that sizes alone would give a polynomial there. */
   private static String ofCut(Observations observations) {
     int sizes = observations.parameters().size() - observations.factors();
-    for (int size = 0; observations.factors() > 0 && size < sizes; size++) {
+    for (int size = 0; size < sizes; size++) {
       Domain alike = new Domain(observations.factors(), 1, size, 0, true);
       Observations dividing = observations.where(alike::contains);
       if (Bounds.widest(dividing).degree() > 0 && !ExactModels.isPossible(dividing, ExactModel.LEAST_VERIFIED)) {
-        return DATA_PLACE + ", though as many at every size: no formula meets the points even where the ranks divide " + observations.parameters().get(size);
+        return DATA_PLACE + ", though as many at every size, or remainders do: no formula meets the points even where the ranks divide " + observations.parameters().get(size);
       }
     }
     return "the counts that it follows from have formulas, this cut has none: parts differ where the ranks do not divide the sizes; add sizes that they divide";

@@ -20,6 +20,7 @@ class ReasonsTest {
       rows.add(new Measurement(List.of(n), PROGRAM, List.of(), "steps", new BigFraction(steps.applyAsLong(n))));
       rows.add(new Measurement(List.of(n), PROGRAM, List.of(), "births", new BigFraction(births.applyAsLong(n))));
       rows.add(new Measurement(List.of(n), PROGRAM, List.of(), "nets", new BigFraction(nets.applyAsLong(n))));
+      rows.add(new Measurement(List.of(n), PROGRAM, List.of(), "uses", new BigFraction(ERRATIC.applyAsLong(n))));
       for (int p = 2; p < 8; p++) {
         rows.add(new Measurement(List.of(n), ROWS, List.of(p), ScalingStudy.BYTES_PER_STEP, new BigFraction(ERRATIC.applyAsLong(n + p))));
       }
@@ -38,7 +39,12 @@ class ReasonsTest {
     assertThat(reason(n -> 3, ERRATIC, ERRATIC)).startsWith("the data decide which values are computed");
     assertThat(reason(n -> 3, square, ERRATIC)).startsWith("the data decide which values are used where");
     assertThat(reason(n -> 3, square, square)).as("no n is divided").contains("add sizes that they divide");
-    assertThat(reason(ScalingStudy.BYTES_PER_STEP, n -> 3, square, square, 12, 24, 30, 36, 42, 48, 60)).contains("which values are used where, though as many at every size");
+    assertThat(reason(ScalingStudy.BYTES_PER_STEP, n -> 3, square, square, 12, 24, 30, 36, 42, 48, 60)).contains("which values are used where, though as many at every size, or remainders do");
+  }
+
+  @Test
+  void noCutIsToBlameForWhatNothingCuts() {
+    assertThat(reason("uses", n -> 3, n -> n, n -> n, 11, 13, 17, 19, 23, 29, 31)).startsWith("the data decide it");
   }
 
   @Test

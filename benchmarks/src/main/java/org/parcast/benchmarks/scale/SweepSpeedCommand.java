@@ -2,7 +2,6 @@ package org.parcast.benchmarks.scale;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +26,9 @@ public final class SweepSpeedCommand implements Callable<Integer> {
   @Option(names = "--size", paramLabel = "N", description = "The smallest size of the heat equation; others follow (default: ${DEFAULT-VALUE}).")
   private int size = 256;
 
+  @Option(names = "--one-processor", description = "Keep each of the points that are run one by one on one processor.")
+  private boolean oneProcessor;
+
   /** Returns 0 where the sweep is at least 1.7 times as fast, else 1. */
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -38,18 +40,17 @@ public final class SweepSpeedCommand implements Callable<Integer> {
     JsonNode plan = new ObjectMapper().readTree(directory.resolve("sweep.json").toFile());
     double alone = 0;
     for (JsonNode point : plan.path("points")) {
-      alone += seconds(command(plan, point));
+      alone += seconds(command(point));
     }
     System.out.printf(Locale.ROOT, "%d points of about %.1f s: one by one %.1f s, as a sweep on two cores %.1f s with Spark's start: %.2f times as fast%n", points, alone / points, alone, together,
         alone / together);
     return alone / together >= LEAST ? 0 : 1;
   }
 
-  /** As a point is started. */
-  private static List<String> command(JsonNode plan, JsonNode point) {
-    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
-    command.addAll(texts(plan.path("jvmArguments")));
-    command.addAll(List.of("-cp", String.join(File.pathSeparator, texts(plan.path("classPath"))), plan.path("mainClass").asText()));
+  /** What one would call without a sweep. */
+  private List<String> command(JsonNode point) {
+    List<String> command = new ArrayList<>(oneProcessor ? List.of("taskset", "-c", "0") : List.of());
+    command.add(Path.of("parcast").toAbsolutePath().toString());
     texts(point.path("arguments")).forEach(argument -> command.add(argument.replaceAll("\\{file:([^}]*)}", "$1")));
     return command;
   }

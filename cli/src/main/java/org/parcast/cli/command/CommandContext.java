@@ -17,6 +17,6 @@ public interface CommandContext {
   /** Whether there is a {@code --}. */
   boolean givesProgramArguments();
 
-  /** The class whose main method runs any of the commands. */
-  String mainClass();
+  /** The class whose main method runs commands one after the other. */
+  String pointServer();
 }

@@ -57,8 +57,8 @@ public abstract class SubCommand implements Callable<Integer> {
     return spec.commandLine();
   }
 
-  protected final String mainClass() {
-    return parent.mainClass();
+  protected final String pointServer() {
+    return parent.pointServer();
   }
 
   /** What stands after {@code --}, or in the settings file. */

@@ -24,8 +24,8 @@ import org.parcast.report.json.Json;
  * @param variation what varies
  * @param classPath of Parcast
  * @param files the program and what it needs
- * @param mainClass of Parcast
- * @param jvmArguments of the process of a point
+ * @param mainClass of Parcast, which serves points
+ * @param jvmArguments of a process that analyses points
  * @param arguments of Parcast; {@code {NAME}} stands for the value of the parameter
  * @param timed options that only the largest points get, which others are timed by
  * @param input standard input of every point, likewise

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,7 @@ public record SweepTable(String variant, List<String> parameters, List<Measureme
   /** The table's name in a sweep's directory. */
   public static final String FILE = "results.csv";
   private static final List<String> COLUMNS = List.of("ranks", "estimator", "array", "assembly", "grid", "quantity", "value");
+  private static final String STEPS = "steps";
   private static final String POINT_TO_POINT = "bytes_p2p_per_step";
   private static final String COLLECTIVE = "bytes_collective_per_step";
 
@@ -72,8 +74,25 @@ public record SweepTable(String variant, List<String> parameters, List<Measureme
         throw new AnalysisException(AnalysisException.Kind.INPUT, file + ", line " + (row + 2) + ": grid and value must be numbers");
       }
     }
-    return variants.entrySet().stream()
-        .map(variant -> new SweepTable(variant.getKey(), columns.parameters(), Stream.concat(variant.getValue().stream(), bytesPerStep(variant.getValue()).stream()).toList())).toList();
+    return variants.entrySet().stream().map(variant -> {
+      List<Measurement> counted = perStep(variant.getValue());
+      return new SweepTable(variant.getKey(), columns.parameters(), Stream.concat(counted.stream(), bytesPerStep(counted).stream()).toList());
+    }).toList();
+  }
+
+  /** What a step has of a count over all steps, as a fraction: the table's decimals only come near to thirds. */
+  private static List<Measurement> perStep(List<Measurement> measurements) {
+    Map<List<Long>, BigFraction> steps = new HashMap<>();
+    measurements.stream().filter(each -> each.quantity().equals(STEPS)).forEach(each -> steps.put(each.sizes(), each.value()));
+    return measurements.stream().map(each -> new Measurement(each.sizes(), each.family(), each.grid(), each.quantity(), perStep(each.value(), steps.get(each.sizes())))).toList();
+  }
+
+  private static BigFraction perStep(BigFraction value, BigFraction steps) {
+    if (steps == null || steps.getNumeratorAsLong() == 0) {
+      return value;
+    }
+    BigFraction share = new BigFraction(Math.round(value.multiply(steps).doubleValue())).divide(steps);
+    return Math.abs(share.doubleValue() - value.doubleValue()) <= Math.ulp(value.doubleValue()) ? share : value;
   }
 
   private static Measurement measurement(List<Long> sizes, List<String> rest) {

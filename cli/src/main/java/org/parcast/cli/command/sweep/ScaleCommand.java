@@ -23,6 +23,8 @@ import org.parcast.cli.argument.ScaleFormat;
 import org.parcast.cli.console.ExitCode;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.FileFault;
+import org.parcast.engine.run.ResultFile;
 import org.parcast.engine.scale.SweepProfiles;
 import org.parcast.engine.scale.SweepTable;
 import org.parcast.ir.catalogue.Notice;
@@ -109,7 +111,7 @@ public final class ScaleCommand extends SweepingCommand {
     }
     for (ScaleFormat format : formats) {
       if (format == ScaleFormat.JSON) {
-        written(() -> ScaleJson.write(variants, console().out()));
+        written("standard output", () -> ScaleJson.write(variants, console().out()));
       } else {
         for (Map.Entry<String, ScaleForecast> variant : variants.entrySet()) {
           write(format, variant.getKey(), variant.getValue(), directory);
@@ -153,16 +155,16 @@ public final class ScaleCommand extends SweepingCommand {
     String suffix = variant.isEmpty() ? "" : "-" + variant.replaceAll("[^A-Za-z0-9.=-]+", "_");
     if (format == ScaleFormat.TEXT) {
       StringBuilder text = new StringBuilder(variant.isEmpty() ? "" : Printable.of(variant) + "\n\n");
-      written(() -> ScaleText.write(forecast, text));
+      written("standard output", () -> ScaleText.write(forecast, text));
       console().out().print(text.append(variant.isEmpty() ? "" : "\n"));
     } else if (format == ScaleFormat.HTML) {
-      StringBuilder page = new StringBuilder();
-      written(() -> HtmlReport.write(ScalePage.of((directory.toAbsolutePath().getFileName() + " " + variant).strip(), forecast), page));
       Path file = directory.resolve("scale" + suffix + ".html");
-      written(() -> Files.writeString(file, page));
+      String title = (directory.toAbsolutePath().getFileName() + " " + variant).strip();
+      written(file.toString(), () -> ResultFile.write(file, ResultFile.text(page -> HtmlReport.write(ScalePage.of(title, forecast), page))));
       console().wrote(file.toString());
     } else {
-      written(() -> extraP(forecast, directory.resolve("extra-p" + suffix)));
+      Path points = directory.resolve("extra-p" + suffix);
+      written(points.toString(), () -> extraP(forecast, points));
     }
   }
 
@@ -177,9 +179,7 @@ public final class ScaleCommand extends SweepingCommand {
       }
     }
     for (Map.Entry<String, List<QuantityModel>> region : regions.entrySet()) {
-      StringBuilder text = new StringBuilder();
-      ExtraP.write(region.getValue(), text);
-      Files.writeString(directory.resolve(region.getKey() + ".txt"), text);
+      ResultFile.write(directory.resolve(region.getKey() + ".txt"), ResultFile.text(text -> ExtraP.write(region.getValue(), text)));
     }
     console().wrote(directory.toString());
   }
@@ -189,11 +189,11 @@ public final class ScaleCommand extends SweepingCommand {
     void write() throws IOException;
   }
 
-  private static void written(Writing writing) throws AnalysisException {
+  private static void written(String where, Writing writing) throws AnalysisException {
     try {
       writing.write();
     } catch (IOException e) {
-      throw new AnalysisException(AnalysisException.Kind.INPUT, "cannot write the formulas: " + e.getMessage(), e);
+      throw new AnalysisException(AnalysisException.Kind.INPUT, "cannot write the formulas to " + where + ": " + FileFault.reason(e) + "; make room there, or allow writing", e);
     }
   }
 }

@@ -11,7 +11,7 @@ import picocli.CommandLine.Parameters;
     customSynopsis = "parcast sweep TARGET --vary NAME=V,... [options] -- '{NAME}' ...",
     header = "Analyse a program at many sizes, on all cores or a cluster",
     description =
-        "%nRuns parcast comm for every combination of the values, each in a process of its own, dealt by Apache Spark. What is done is kept: the same command "
+        "%nRuns parcast comm for every combination of the values, each traced in a process of its own, dealt by Apache Spark. What is done is kept: the same command "
             + "goes on where it was stopped. Results are results.csv, results.parquet and the JSON of each point.",
     footer = {
       "%nExamples:",

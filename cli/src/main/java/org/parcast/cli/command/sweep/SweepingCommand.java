@@ -97,7 +97,7 @@ abstract class SweepingCommand extends SubCommand {
     command.addAll(arguments);
     Path directory = out != null ? out : Path.of("parcast-report", target.getFileName().toString().replaceFirst("\\.(java|jar)$", "").replaceAll("[{}]", "") + (sweep.cores() == null ? "" : ".caches") + ".sweep");
     List<String> timed = communication.namesNetwork() && sweep.cores() == null ? List.of("--warm-up", String.valueOf(CoresRequest.WARM_UP)) : List.of();
-    new SweepRequest(String.join(" ", command), variation, List.of(System.getProperty("java.class.path").split(File.pathSeparator)), files, mainClass(), jvmArguments(), command, timed, input)
+    new SweepRequest(String.join(" ", command), variation, List.of(System.getProperty("java.class.path").split(File.pathSeparator)), files, pointServer(), jvmArguments(), command, timed, input)
         .write(directory);
     int status = SweepProcess.run(directory, master);
     if (status == ExitCode.DONE || status == ExitCode.PROGRAM) {
@@ -124,7 +124,7 @@ abstract class SweepingCommand extends SubCommand {
    */
   record Sweeping(Path directory, int status) {}
 
-  /** The virtual machine of a point starts as this one did, but on one processor, as a task of Spark has: others need the rest. */
+  /** The virtual machine that analyses points starts as this one did, but on one processor, as a task of Spark has: others need the rest. */
   private List<String> jvmArguments() {
     List<String> own = ManagementFactory.getRuntimeMXBean().getInputArguments().stream().filter(argument -> argument.startsWith("-XX:") && !OF_THE_HEAP.matcher(argument).find()).toList();
     String memory = commandLine().getParseResult().matchedOptionValue("--memory", HeapSizes.DEFAULT).analysis();
