@@ -138,6 +138,81 @@ public class Lasts {
         return at;
     }
 
+    static double mean(double[] a) {
+        double total = 0, mean = 0;
+        for (int i = 0; i < N; i++) { // expect: reduction(+:total) reduction(last-of:mean)
+            total += a[i];
+            mean = total / (i + 1);
+        }
+        return mean;
+    }
+
+    static double spread(double[] a) {
+        double sum = 0, squares = 0, spread = -1;
+        int n = 0;
+        for (double x : a) { // expect: reduction(+:n) reduction(+:squares) reduction(+:sum) reduction(last-of:spread)
+            if (x > 2) {
+                sum += x;
+                squares += x * x;
+                n++;
+            }
+            spread = (squares - sum * sum / n) / (n - 1);
+        }
+        return spread;
+    }
+
+    static long range(int[] a) {
+        int least = 99, most = -99;
+        long range = 0;
+        int i = 0;
+        while (i < N) { // expect: reduction(last-of:range) reduction(max:most) reduction(min:least)
+            least = Math.min(least, a[i]);
+            most = Math.max(most, a[i]);
+            range = (long) most - least;
+            i++;
+        }
+        return range;
+    }
+
+    static int wholeMean(int[] a) {
+        int total = 0, mean = 0;
+        for (int i = 0; i < N; i++) { // expect: sequential
+            total += a[i] + 100;
+            mean = 1000 / total;
+        }
+        return mean;
+    }
+
+    static double meanOfSome(double[] a) {
+        double total = 0, mean = 0;
+        for (int i = 0; i < N; i++) { // expect: sequential
+            total += a[i];
+            if (a[i] > 3) {
+                mean = total / (i + 1);
+            }
+        }
+        return mean;
+    }
+
+    static double means(double[] a, double[] b) {
+        double total = 0, mean = 0;
+        for (int i = 0; i < N; i++) { // expect: sequential
+            total += a[i];
+            mean = total / (i + 1);
+            b[i] = mean;
+        }
+        return mean;
+    }
+
+    static double feedsBack(double[] a) {
+        double total = 0, mean = 0;
+        for (int i = 0; i < N; i++) { // expect: sequential
+            total += a[i] - mean;
+            mean = total / (i + 1);
+        }
+        return mean;
+    }
+
     public static void main(String[] args) {
         int[] a = new int[N];
         double[] d = new double[N];
@@ -150,6 +225,7 @@ public class Lasts {
             s[i] = names(i);
         }
         System.out.println(plain(a) + named(s, a) + two(d) + usedWithin(d) + usedLater(d) + first(a) + firstByPlace(a) + third(a) + beside(a) + ofField(d) + fromThenOn(a) + untilThen(a));
+        System.out.println(mean(d) + " " + spread(d) + " " + range(a) + " " + wholeMean(a) + " " + meanOfSome(d) + " " + means(d, new double[N]) + " " + feedsBack(d));
     }
 
     private static String names(int i) {

@@ -107,7 +107,13 @@ public sealed interface Instruction {
   }
 
   /** Arithmetic on one or two values. */
-  record Compute(int id, int position, Type type, Operator operator, List<Integer> operands) implements Instruction {}
+  record Compute(int id, int position, Type type, Operator operator, List<Integer> operands) implements Instruction {
+    /** Whether it divides whole numbers, which fails where the divisor is zero. */
+    public boolean isWholeQuotient() {
+      boolean whole = type.equals(Type.INT) || type.equals(Type.LONG);
+      return whole && (operator == Operator.DIV || operator == Operator.REM);
+    }
+  }
 
   record ArrayLoad(int id, int position, Type type, int array, int index) implements Instruction {
     @Override

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.parcast.analyses.time.cores.Advice;
 import org.parcast.analyses.time.cores.CallTree;
 import org.parcast.analyses.time.cores.TasksModel;
@@ -165,18 +166,32 @@ final class CallForecasts {
     return gate.compile(texts);
   }
 
-  /** As many of the calls as compile together. */
+  /** As many of the calls as compile together. Those of a file that does not compile with all of them are tried by themselves. */
   private List<LocatedCalls> compilable(List<LocatedCalls> calls) throws IOException {
     List<LocatedCalls> checked = calls.stream().filter(CallForecasts::isWritable).toList();
-    if (checked.isEmpty() || compiled(checked).compiles()) {
+    CompileGate.Outcome together = compiled(checked);
+    if (together.compiles()) {
       return checked;
-    } else if (checked.size() == 1) {
+    }
+    Map<Path, List<LocatedCalls>> byFile = checked.stream().collect(Collectors.groupingBy(LocatedCalls::file, LinkedHashMap::new, Collectors.toList()));
+    List<LocatedCalls> all = new ArrayList<>();
+    for (Map.Entry<Path, List<LocatedCalls>> each : byFile.entrySet()) {
+      all.addAll(together.faulty().contains(each.getKey()) ? halves(each.getValue()) : each.getValue());
+    }
+    return all.size() < checked.size() ? compilable(all) : halves(all);
+  }
+
+  /** As many as compile together, each half of them by itself. */
+  private List<LocatedCalls> halves(List<LocatedCalls> calls) throws IOException {
+    if (calls.isEmpty() || compiled(calls).compiles()) {
+      return calls;
+    } else if (calls.size() == 1) {
       return List.of();
     }
-    List<LocatedCalls> first = compilable(checked.subList(0, checked.size() / 2));
+    List<LocatedCalls> first = halves(calls.subList(0, calls.size() / 2));
     List<LocatedCalls> all = new ArrayList<>(first);
-    all.addAll(compilable(checked.subList(checked.size() / 2, checked.size())));
-    return all.isEmpty() || compiled(all).compiles() ? all : first;
+    all.addAll(halves(calls.subList(calls.size() / 2, calls.size())));
+    return compiled(all).compiles() ? all : first;
   }
 
   private static boolean isWritable(LocatedCalls located) {

@@ -6,9 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -39,9 +42,10 @@ final class CompileGate {
    *
    * @param classes where the class files are
    * @param error the first error; empty where there is none
+   * @param faulty the files with errors
    * @param unreported checked exceptions that the text throws where it does not declare them
    */
-  record Outcome(Path classes, String error, List<String> unreported) {
+  record Outcome(Path classes, String error, Set<Path> faulty, List<String> unreported) {
     boolean compiles() {
       return error.isEmpty();
     }
@@ -62,10 +66,10 @@ final class CompileGate {
   /** Compiles texts of source files, each in the place of the file, with the other classes of the program as they are. */
   Outcome compile(Map<Path, String> texts) throws IOException {
     Path attempt = Files.createTempDirectory(directory, "attempt");
-    List<Path> files = new ArrayList<>();
+    Map<Path, Path> files = new LinkedHashMap<>();
     for (Map.Entry<Path, String> text : texts.entrySet()) {
       Path copy = Files.createDirectories(attempt.resolve("source" + files.size())).resolve(text.getKey().getFileName());
-      files.add(Files.writeString(copy, text.getValue(), StandardCharsets.UTF_8));
+      files.put(Files.writeString(copy, text.getValue(), StandardCharsets.UTF_8), text.getKey());
     }
     Path classes = Files.createDirectories(attempt.resolve("classes"));
     String path = Stream.concat(first.stream(), program.classpath().stream()).map(each -> each.toAbsolutePath().toString()).collect(Collectors.joining(System.getProperty("path.separator")));
@@ -73,11 +77,12 @@ final class CompileGate {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     List<String> options = List.of("-g", "-proc:none", "-nowarn", QUALIFIED, "-d", classes.toString(), "-sourcepath", classes.toString(), "-classpath", path);
     try (StandardJavaFileManager manager = compiler.getStandardFileManager(found, Locale.ROOT, StandardCharsets.UTF_8)) {
-      compiler.getTask(new StringWriter(), manager, found, options, null, manager.getJavaFileObjectsFromPaths(files)).call();
+      compiler.getTask(new StringWriter(), manager, found, options, null, manager.getJavaFileObjectsFromPaths(files.keySet())).call();
     }
     List<Diagnostic<? extends JavaFileObject>> errors = found.getDiagnostics().stream().filter(each -> each.getKind() == Diagnostic.Kind.ERROR).collect(Collectors.toList());
     List<String> unreported = errors.stream().filter(each -> each.getCode().equals(UNREPORTED)).map(CompileGate::exception).distinct().toList();
-    return new Outcome(classes, errors.isEmpty() ? "" : errors.get(0).getMessage(Locale.ROOT).strip(), unreported);
+    Set<Path> faulty = errors.stream().filter(each -> each.getSource() != null).map(each -> files.get(Path.of(each.getSource().toUri()))).filter(Objects::nonNull).collect(Collectors.toSet());
+    return new Outcome(classes, errors.isEmpty() ? "" : errors.get(0).getMessage(Locale.ROOT).strip(), faulty, unreported);
   }
 
   /** The type in a diagnostic, {@code unreported exception java.io.IOException; must be caught or declared to be thrown}. */

@@ -156,7 +156,7 @@ final class DirectiveCheck {
         warn(name + " is gathered by " + reduction.operator() + ", not by " + operator.get() + ": " + clause(reduction));
       }
     } else if (!isOwn(name)) {
-      warn(race(name) + (reduction.isLast() ? ", which " + (reduction.hasClause() ? "all" : "some") + " iterations write: " : ", which all iterations read and write: ") + gathering(reduction));
+      warn(race(name) + (reduction.isLast() ? ", which " + (reduction.operator().equals(Reduction.LAST_IF) ? "some" : "all") + " iterations write: " : ", which all iterations read and write: ") + gathering(reduction));
     } else if (hasCopies(name) && (!reduction.ofElements() || directive.loop().syntax().leavesElements(name))) {
       String lost = reduction.isLast() ? "the last value of " : "what the iterations gather in ";
       warn(lost + name + " is lost where each thread has its own: " + clause(reduction));

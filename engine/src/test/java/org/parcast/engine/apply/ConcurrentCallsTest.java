@@ -68,8 +68,10 @@ class ConcurrentCallsTest {
 
   @Test
   void sumsByHalves() throws Exception {
-    assertThat(apply("    return sum(a, from", "  static void run(int[] a) {\n    System.out.println(sum(a, 0, a.length));\n  }\n\n  static long sum(int[] a, int from, int to) {\n    if (to - from < 8) {\n      long s = 0;\n"
-        + "      for (int i = from; i < to; i++) {\n        s += a[i];\n      }\n      return s;\n    }\n    int mid = (from + to) >>> 1;\n    return sum(a, from, mid) + sum(a, mid, to);\n  }\n").isWritten()).isTrue();
+    AppliedLoop halves = apply("    return sum(a, from", "  static void run(int[] a) {\n    System.out.println(sum(a, 0, a.length));\n  }\n\n  static long sum(int[] a, int from, int to) {\n    if (to - from < 8) {\n      long s = 0;\n"
+        + "      for (int i = from; i < to; i++) {\n        s += a[i];\n      }\n      return s;\n    }\n    int mid = (from + to) >>> 1;\n    return sum(a, from, mid) + sum(a, mid, to);\n  }\n");
+    assertThat(halves.isWritten()).isTrue();
+    assertThat(halves.conditions()).as("what the calls return is kept apart").noneMatch(condition -> condition.contains("results"));
     assertThat(apply("    long left = sum", "  static void run(int[] a) {\n    System.out.println(new P().sum(a, 0, a.length));\n  }\n\n  private long sum(int[] a, int from, int to) {\n    if (to - from == 1) return a[from];\n"
         + "    long left = sum(a, from, (from + to) / 2);\n    final long right = sum(a, (from + to) / 2, to);\n    return left + right;\n  }\n").isWritten()).isTrue();
   }

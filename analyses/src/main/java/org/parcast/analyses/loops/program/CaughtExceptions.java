@@ -7,7 +7,6 @@ import org.parcast.ir.Block;
 import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Call;
-import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
@@ -56,7 +55,7 @@ public final class CaughtExceptions {
     boolean element = instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.ArrayStore;
     boolean dereferenced = element || instruction instanceof Instruction.ArrayLength
         || instruction instanceof Instruction.FieldLoad load && !load.isStatic() || instruction instanceof Instruction.FieldStore store && !store.isStatic();
-    boolean divided = instruction instanceof Instruction.Compute compute && isWholeQuotient(compute);
+    boolean divided = instruction instanceof Instruction.Compute compute && compute.isWholeQuotient();
     return switch (exception.substring(exception.lastIndexOf('/') + 1)) {
       case "ArrayIndexOutOfBoundsException", "IndexOutOfBoundsException" -> element;
       case "ArrayStoreException" -> instruction instanceof Instruction.ArrayStore store && store.elementType().isReference();
@@ -67,11 +66,6 @@ public final class CaughtExceptions {
       case "" -> element || dereferenced || divided || isOwnCall(instruction);
       default -> isOwnCall(instruction);
     };
-  }
-
-  private static boolean isWholeQuotient(Instruction.Compute compute) {
-    boolean whole = compute.type().equals(Type.INT) || compute.type().equals(Type.LONG);
-    return whole && (compute.operator() == Operator.DIV || compute.operator() == Operator.REM);
   }
 
   /** Functions of {@code Math} throw nothing, but for the exact ones, which name what they throw. */

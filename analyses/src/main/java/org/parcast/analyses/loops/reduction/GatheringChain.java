@@ -27,7 +27,7 @@ import org.parcast.ir.Type;
 
 /**
  * A variable that the iterations gather into: from the phi at the loop's head to the value for the next iteration there is but one operator,
- * and no value on the way is used for anything else. A minimum may be written with {@code if}, and its position be kept along with it. What counts may tell where in an array
+ * and no value on the way is used for anything else, but for variables of which the last value alone counts. A minimum may be written with {@code if}, and its position be kept along with it. What counts may tell where in an array
  * the next element goes.
  */
 final class GatheringChain {
@@ -49,6 +49,7 @@ final class GatheringChain {
   private final Set<Integer> deciding = new TreeSet<>();
   /** Those of {@link #selecting} in which this variable changes along. */
   private final Set<Integer> positions = new HashSet<>();
+  private final Set<Phi> lasts = new HashSet<>();
   private Set<Integer> packed = Set.of();
   private String operator;
 
@@ -91,6 +92,11 @@ final class GatheringChain {
   /** Stores that are one after the other because the variable counts them. */
   Set<Integer> packed() {
     return packed;
+  }
+
+  /** Variables at the head of the loop whose last values are computed from what is gathered. */
+  Set<Phi> lasts() {
+    return lasts;
   }
 
   /** Blocks that branch as what has been gathered so far compares. */
@@ -285,10 +291,11 @@ final class GatheringChain {
 
   private boolean isUsedForNothingElse() {
     PackedPlaces places = new PackedPlaces(values, body, loop, members);
+    LastValues last = new LastValues(method, loop);
     for (int member : members) {
       for (int user : method.uses(member)) {
         Block block = method.blockOf(user);
-        if (loop.contains(block.index()) && !members.contains(user) && !isComparing(user) && !places.add(member, user)) {
+        if (loop.contains(block.index()) && !members.contains(user) && !isComparing(user) && !places.add(member, user) && !last.find(user, lasts)) {
           return false;
         }
       }

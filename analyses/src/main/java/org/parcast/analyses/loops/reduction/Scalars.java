@@ -35,6 +35,9 @@ public final class Scalars {
   private final Loop loop;
   private final Set<String> carried = new HashSet<>();
   private final Set<Integer> gathering = new HashSet<>();
+  private final LastValues lasts;
+  /** The variables whose last values are computed from what is gathered. */
+  private final Set<Phi> chained = new HashSet<>();
   private final Map<Integer, Phi> packed = new HashMap<>();
   /** The variables that count, the loop's own among them. */
   private final List<Phi> counted = new ArrayList<>();
@@ -48,6 +51,7 @@ public final class Scalars {
     this.body = body;
     this.method = body.method();
     this.loop = loop;
+    this.lasts = new LastValues(method, loop);
     List<Phi> open = new ArrayList<>();
     for (Phi phi : method.blocks().get(loop.header()).phis()) {
       carried.add(name(phi));
@@ -214,33 +218,19 @@ public final class Scalars {
     reductions.add(reduction);
     Rounding.note(reduction, phi.type().descriptor()).ifPresent(notes::add);
     gathering.addAll(chain.members());
+    chained.addAll(chain.lasts());
     chain.packed().forEach(store -> packed.put(store, phi));
   }
 
   private void depend(Phi phi) {
     int line = useLine(phi, false);
     line = line == 0 ? useLine(phi, true) : line;
-    Dependence.Kind kind = line == 0 && !reachesUse(phi, new BitSet()) ? Dependence.Kind.OUTPUT : Dependence.Kind.FLOW;
     int made = updateLine(phi);
-    if (kind == Dependence.Kind.OUTPUT) {
-      reductions.add(new Reduction(isAlwaysAssigned(phi) ? Reduction.LAST : Reduction.LAST_IF, name(phi)));
+    if (lasts.isUnread(phi)) {
+      reductions.add(new Reduction(chained.contains(phi) ? Reduction.LAST_OF : lasts.isAlwaysAssigned(phi) ? Reduction.LAST : Reduction.LAST_IF, name(phi)));
       return;
     }
-    dependences.add(
-        new Dependence(
-            kind, name(phi), made, line == 0 ? made : line, kind == Dependence.Kind.FLOW ? List.of(1L) : List.of(), 0, Certainty.PROVEN));
-  }
-
-  /** Whether each iteration gives the variable a value of its own. */
-  private boolean isAlwaysAssigned(Phi phi) {
-    BitSet seen = new BitSet();
-    return phi.inputs().stream().filter(input -> loop.contains(input.block())).allMatch(input -> isAnother(phi, input.value(), seen));
-  }
-
-  private boolean isAnother(Phi phi, int value, BitSet seen) {
-    boolean merges = method.instruction(value) instanceof Phi && !seen.get(value);
-    seen.set(value);
-    return value != phi.id() && (!merges || method.instruction(value).operands().stream().allMatch(operand -> isAnother(phi, operand, seen)));
+    dependences.add(new Dependence(Dependence.Kind.FLOW, name(phi), made, line == 0 ? made : line, List.of(1L), 0, Certainty.PROVEN));
   }
 
   /** The first line that uses the phi, in the loop's own test or behind it. */
@@ -254,24 +244,6 @@ public final class Scalars {
       }
     }
     return 0;
-  }
-
-  /** Whether the value that comes from the iteration before is used through other phis. */
-  private boolean reachesUse(Phi phi, BitSet seen) {
-    for (int user : method.uses(phi.id())) {
-      boolean inside = loop.contains(method.blockOf(user).index());
-      boolean head = method.blockOf(user).index() == loop.header();
-      if (inside && !(method.instruction(user) instanceof Phi)) {
-        return true;
-      }
-      if (inside && !head && !seen.get(user)) {
-        seen.set(user);
-        if (reachesUse((Phi) method.instruction(user), seen)) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   private int updateLine(Phi phi) {

@@ -42,7 +42,7 @@ public final class Conditions {
   }
 
   private static String ofCall(String what) {
-    return what.substring(0, what.indexOf("()") + 2) + " touches nothing that iterations share";
+    return what.substring(0, what.indexOf("()") + 2) + " touches nothing that is shared";
   }
 
   private static String ofMemory(Dependence doubt, LoopVerdict observed) {

@@ -28,6 +28,9 @@ public final class Directive {
 
   /** What to do where no clause gathers. */
   public static String gatheredOtherwise(Reduction reduction) {
+    if (reduction.operator().equals(Reduction.LAST_OF)) {
+      return "compute " + reduction.variable() + " once, behind the loop";
+    }
     return reduction.isOrdered() ? "let apply write the loop, which puts together what its parts leave in their order"
         : "write the loop as the stream of --dialect java, or gather into an array with an element for each thread";
   }

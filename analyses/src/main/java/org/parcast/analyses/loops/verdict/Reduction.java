@@ -3,7 +3,7 @@ package org.parcast.analyses.loops.verdict;
 /**
  * A variable or array into which the iterations gather.
  *
- * @param operator {@code + * min max & | ^ argmin argmax append last last-if}
+ * @param operator {@code + * min max & | ^ argmin argmax append last last-if last-of}
  * @param variable its name
  * @param ofElements whether it is an array, all elements of which gather
  */
@@ -17,6 +17,9 @@ public record Reduction(String operator, String variable, boolean ofElements) im
   /** The same where only some iterations have one. */
   public static final String LAST_IF = "last-if";
 
+  /** The last value of what is computed from what all iterations gather, as a mean from a sum: the last iteration has to come when the others are done. */
+  public static final String LAST_OF = "last-of";
+
   /** A variable. */
   public Reduction(String operator, String variable) {
     this(operator, variable, false);
@@ -29,7 +32,7 @@ public record Reduction(String operator, String variable, boolean ofElements) im
 
   /** Whether only the last iteration's value counts. */
   public boolean isLast() {
-    return operator.equals(LAST) || operator.equals(LAST_IF);
+    return operator.equals(LAST) || operator.equals(LAST_IF) || operator.equals(LAST_OF);
   }
 
   /** Whether it depends on the order of the iterations, which streams do not keep. */
@@ -39,12 +42,12 @@ public record Reduction(String operator, String variable, boolean ofElements) im
 
   /** Whether some dialect may have a clause for it. */
   public boolean hasClause() {
-    return !isPosition() && !operator.equals(APPEND) && !operator.equals(LAST_IF);
+    return !isPosition() && !operator.equals(APPEND) && !operator.equals(LAST_IF) && !operator.equals(LAST_OF);
   }
 
   /** The clause that says it, as OpenMP 5 has it. */
   public String clause() {
-    return operator.equals(LAST_IF) ? "lastprivate(conditional: " + variable + ")" : isLast() ? "lastprivate(" + variable + ")" : "reduction(" + this + ")";
+    return operator.equals(LAST_IF) ? "lastprivate(conditional: " + variable + ")" : operator.equals(LAST) ? "lastprivate(" + variable + ")" : "reduction(" + this + ")";
   }
 
   @Override

@@ -27,13 +27,15 @@ final class CallsAsLoop {
   private final CallGroup calls;
   private final NamesInScope names;
   private final String results;
+  private final String k;
   private final List<String> iterations = new ArrayList<>();
-  private int hoisted;
+  private boolean returns;
 
   CallsAsLoop(CallGroup calls) {
     this.calls = calls;
     this.names = new NamesInScope(calls.statements().get(0));
     this.results = names.fresh("results" + calls.line());
+    this.k = names.fresh("k");
   }
 
   Map<LoopSyntax, LoopText> written() {
@@ -66,8 +68,9 @@ final class CallsAsLoop {
     EditedText text = new EditedText();
     String type = calls.type(statement);
     for (Expression call : calls.calls(statement)) {
-      String result = results + "[" + hoisted++ + "]";
-      iterations.add(result + " = " + CallsAsTasks.as(type, Body.plain(call)) + ";");
+      String result = results + "[" + iterations.size() + "]";
+      iterations.add(results + "[" + k + "] = " + CallsAsTasks.as(type, Body.plain(call)) + ";");
+      returns = true;
       text.replace(call, element().equals("Object") ? "((" + NamesInScope.boxed(type) + ") " + result + ")" : result);
     }
     return text.of(statement);
@@ -81,10 +84,9 @@ final class CallsAsLoop {
   }
 
   private String loop() {
-    String k = names.fresh("k");
     StringBuilder text = new StringBuilder();
-    if (hoisted > 0) {
-      text.append("final ").append(element()).append("[] ").append(results).append(" = new ").append(element()).append("[").append(hoisted).append("]; ");
+    if (returns) {
+      text.append("final ").append(element()).append("[] ").append(results).append(" = new ").append(element()).append("[").append(iterations.size()).append("]; ");
     }
     text.append("for (int ").append(k).append(" = 0; ").append(k).append(" < ").append(iterations.size()).append("; ").append(k).append("++) { ");
     for (int i = 0; i < iterations.size(); i++) {

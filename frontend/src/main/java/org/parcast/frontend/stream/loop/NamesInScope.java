@@ -31,9 +31,11 @@ import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.SwitchEntry;
 import com.github.javaparser.ast.stmt.TryStmt;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -45,6 +47,7 @@ public final class NamesInScope {
   private final Node loop;
   private final Node file;
   private final Set<String> taken = new HashSet<>();
+  private final Map<String, List<Node>> declared = new HashMap<>();
   private final Map<String, Optional<Variable>> found = new HashMap<>();
 
   /**
@@ -76,7 +79,13 @@ public final class NamesInScope {
   public NamesInScope(Node loop) {
     this.loop = loop;
     this.file = loop.findRootNode();
-    file.walk(SimpleName.class, name -> taken.add(name.getIdentifier()));
+    file.walk(node -> {
+      if (node instanceof SimpleName name) {
+        taken.add(name.getIdentifier());
+      } else if (isDeclaration(node)) {
+        declared.computeIfAbsent(((NodeWithSimpleName<?>) node).getNameAsString(), name -> new ArrayList<>()).add(node);
+      }
+    });
   }
 
   /** A name that nothing else in the file has: the given one, or that with a number. */
@@ -99,9 +108,7 @@ public final class NamesInScope {
   }
 
   private Optional<Variable> search(String name) {
-    Optional<Node> nearest =
-        file.findAll(Node.class, node -> isDeclaration(node) && ((NodeWithSimpleName<?>) node).getNameAsString().equals(name) && isSeen(node)).stream()
-            .max(Comparator.comparingInt(node -> depth(scope(node))));
+    Optional<Node> nearest = declared.getOrDefault(name, List.of()).stream().filter(this::isSeen).max(Comparator.comparingInt(node -> depth(scope(node))));
     return nearest.map(node -> new Variable(name, type(node), node, scope(node) instanceof TypeDeclaration || isMember(node)));
   }
 

@@ -73,6 +73,9 @@ final class PartResults {
     List<Accumulator> accumulators = new ArrayList<>();
     for (Clauses.Gathered gathered : draft.clauses.gathered()) {
       NamesInScope.Variable variable = draft.variable(gathered.variable());
+      if (gathered.operator().equals("last-of")) {
+        throw new NoStream(variable.name() + " needs what all iterations gather, and only its last value is used: compute it once, behind the loop");
+      }
       String mine = variable.isField() ? draft.names.fresh("own", variable.name()) : variable.name();
       if (variable.isField() && draft.body.rename(variable, mine) == 0) {
         throw new NoStream(variable.name() + " is gathered by what it calls: let that return what is to be added");
