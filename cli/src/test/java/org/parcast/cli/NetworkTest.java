@@ -128,6 +128,15 @@ class NetworkTest {
     assertOneHop(recorded("Space", OF_THREE_DIMENSIONS, 8), "torus:4x4x4");
   }
 
+  /** Also those that send more bytes than the one taken needs hop-bytes: who knows a decomposition by its name finds it. */
+  @Test
+  void everyBalancedDecompositionIsPlaced() throws IOException {
+    JsonNode network = json("network", recorded("Swapped", SWAPPED, 32).toString(), "--topology", "torus:4x4", "--format", "json", "--out", "-").get("network");
+
+    assertThat(network.get("decompositions")).extracting(each -> each.get("estimator").asText())
+        .contains("partition", "block2d", "rows", "columns", "cyclic", "block-cyclic");
+  }
+
   private Path recorded(String name, String body, int n) throws IOException {
     Path program = Files.writeString(directory.resolve(name + ".java"),
         "public final class " + name + " { public static void main(String[] a) { int n = Integer.parseInt(a[0]);\n" + body + "} }");

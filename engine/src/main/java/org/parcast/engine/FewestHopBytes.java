@@ -39,10 +39,7 @@ final class FewestHopBytes {
     this.seed = seed;
   }
 
-  /**
-   * The decompositions whose matrix is known, that of fewest hop-bytes first. Those that send more bytes than another takes hop-bytes are left out, as
-   * every byte goes a hop at least.
-   */
+  /** The decompositions whose matrix is known, that of fewest hop-bytes first. */
   static List<Placed> of(List<DecompositionForecast> decompositions, NetworkTopology topology, long seed) {
     FewestHopBytes search = new FewestHopBytes(topology, seed);
     decompositions.stream().filter(decomposition -> decomposition.traffic().isPresent())
@@ -56,8 +53,7 @@ final class FewestHopBytes {
   /** Several decompositions may be one placement by other names: the first of them is placed. */
   private void place(DecompositionForecast decomposition) {
     CommunicationMatrix traffic = decomposition.traffic().orElseThrow();
-    double least = placed.stream().mapToDouble(other -> other.placed().hopBytes()).min().orElse(Double.POSITIVE_INFINITY);
-    if (decomposition.bytesPointToPointPerStep() > least || seen.put(traffic, true) != null) {
+    if (seen.put(traffic, true) != null) {
       return;
     }
     TaskMatrix matrix = TaskMatrix.of(traffic);

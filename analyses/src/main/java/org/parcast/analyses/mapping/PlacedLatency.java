@@ -23,15 +23,15 @@ final class PlacedLatency {
   private final int[] unitsOfCache;
   private final int[] unitOf;
   private final long[] cycles;
+  private final MachineHierarchy machine;
   private final MemoryLatency latencies;
   private final int unitsPerCore;
-  private final int cores;
 
   private PlacedLatency(List<CacheLevel> described, MachineHierarchy machine, int[] unitOf) {
     int units = machine.units();
+    this.machine = machine;
     latencies = machine.latency();
     unitsPerCore = machine.unitsPerCore();
-    cores = units / unitsPerCore;
     lineBits = Integer.numberOfTrailingZeros(described.get(0).line());
     levels = new LruCache[described.size()][];
     unitsOfCache = new int[levels.length];
@@ -89,7 +89,7 @@ final class PlacedLatency {
     LruCache[] last = levels[levels.length - 1];
     for (int cache = 0; cache < last.length; cache++) {
       if (cache != own && last[cache].heldSince(line) >= 0) {
-        return latencies.otherCache() + latencies.perHop() * hops(unit / unitsPerCore, cache * unitsOfCache[levels.length - 1] / unitsPerCore);
+        return latencies.otherCache() + latencies.perHop() * machine.hops(unit / unitsPerCore, cache * unitsOfCache[levels.length - 1] / unitsPerCore);
       }
     }
     return latencies.memory();
@@ -99,12 +99,6 @@ final class PlacedLatency {
     int fromLast = levels.length - 1 - level;
     List<Integer> known = latencies.caches();
     return fromLast < known.size() ? known.get(known.size() - 1 - fromLast) : latencies.first();
-  }
-
-  /** Along the ring of the cores, the shorter way. */
-  private int hops(int core, int other) {
-    int one = Math.abs(core - other);
-    return Math.min(one, cores - one);
   }
 
   private void takeFromOthers(int unit, long line) {

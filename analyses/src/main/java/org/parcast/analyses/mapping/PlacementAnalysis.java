@@ -45,7 +45,7 @@ public final class PlacementAnalysis {
     for (Strategy strategy : request.strategies()) {
       placements.add(place(strategy, problem, request, references));
     }
-    placements.sort(Comparator.comparingDouble(TaskPlacement::quality).reversed());
+    placements.sort(Comparator.comparingDouble(TaskPlacement::quality).reversed().thenComparing(placement -> placement.cycles().orElse(0)));
     return new PlacementForecast(request.machine(), matrix, placements, data.map(DataAffinity::threads).orElse(List.of()), data.map(DataAffinity::affinity),
         data.map(d -> groups(d, request.machine())).orElse(List.of()), locality);
   }

@@ -38,7 +38,7 @@ final class SingletonReport {
     List<Singleton> list = new ArrayList<>();
     groups.forEach((key, members) -> list.add(singleton(graph, singletons, crossings, key, members)));
     list.sort(Comparator.comparingDouble((Singleton s) -> -s.perStep() * s.bytes()).thenComparingLong(s -> -s.bytes()));
-    return new SingletonSummary(mode, Thresholds.NEARLY_ALL, singletons.scores().centroid(), singletons.candidates(), list);
+    return new SingletonSummary(mode, Thresholds.NEARLY_ALL, singletons.chosen().centroid(), singletons.candidates(), list);
   }
 
   private static Key key(ValueCommunicationGraph graph, List<WordBlock> blocks, int vertex, SingletonKind kind) {
@@ -57,7 +57,7 @@ final class SingletonReport {
     for (int v : members) {
       words.set(graph.words().firstRound(v));
       values += crossings.inSteps(v);
-      score = Math.max(score, singletons.scores().candidates().get(v) ? singletons.scores().score(v) : 1);
+      score = Math.max(score, singletons.chosen().scores().getOrDefault(v, 1.0));
     }
     Site site = graph.storedAt(members.get(0));
     if (site == null) {

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -186,6 +187,29 @@ class PlacementTest {
     for (long seed = 1; seed <= 3; seed++) {
       TaskMatrix matrix = random(12, seed);
       assertThat(place(matrix, Strategy.ORACLE, 2, 4, 2).quality()).isGreaterThanOrEqualTo(place(matrix, Strategy.BISECTION, 2, 4, 2).quality() * (1 - 1e-9));
+    }
+  }
+
+  /** A ring of threads in any order: those of a core stay together, and one hop leads to the core before and to the one behind. */
+  @Test
+  void whoSharesMostSitsBesideOnARingOfCores() throws IOException {
+    int tasks = 32;
+    int[] order = IntStream.range(0, tasks).map(i -> i * 13 % tasks).toArray();
+    double[][] rows = new double[tasks][tasks];
+    for (int i = 0; i < tasks; i++) {
+      // Four in a row share more, as they run on one core.
+      int next = order[(i + 1) % tasks];
+      rows[order[i]][next] = i % 4 == 3 ? 10 : 100;
+      rows[next][order[i]] = rows[order[i]][next];
+    }
+    MachineHierarchy ring = MachineHierarchies.of("xeon-phi");
+    PlacementForecast forecast = PlacementAnalysis.place(new PlacementRequest(TaskMatrix.of(rows), Optional.empty(), ring,
+        List.of(Strategy.DAGTM, Strategy.BISECTION, Strategy.ORACLE), LocalityBounds.DEFAULT, 1));
+
+    for (TaskPlacement placement : forecast.placements()) {
+      int[] hops = IntStream.range(0, tasks).map(i -> ring.hops(placement.units().get(order[i]) / 4, placement.units().get(order[(i + 1) % tasks]) / 4)).toArray();
+      // Eight cores in a line of the ring: out and back are 14 hops.
+      assertThat(Arrays.stream(hops).sum()).as(placement.strategy().label()).isEqualTo(14);
     }
   }
 

@@ -18,6 +18,14 @@ import org.parcast.engine.run.RunSummary;
 public final class ThreadsInTurn {
   private ThreadsInTurn() {}
 
+  /** In which order threads take turns between two barriers. */
+  public enum Turns {
+    /** One of each, by their numbers: what all read passes from each thread to the one behind. */
+    BY_NUMBER,
+    /** One of each, in an order that is drawn each time, as nothing says who is first where threads only read. */
+    DRAWN
+  }
+
   /** What is done with a trace. */
   @FunctionalInterface
   public interface Use<T> {
@@ -32,8 +40,9 @@ public final class ThreadsInTurn {
    * @param turnstile the barrier of {@code testdata/turnstile}, which takes the place of the library's
    * @param threads of the team
    * @param main whether what the main thread does counts as the first thread's, else it is left out
+   * @param turns in which order threads take turns
    */
-  public static <T> T traced(Path program, Path turnstile, int threads, boolean main, List<String> arguments, Use<T> use) throws AnalysisException, IOException {
+  public static <T> T traced(Path program, Path turnstile, int threads, boolean main, Turns turns, List<String> arguments, Use<T> use) throws AnalysisException, IOException {
     Path directory = Files.createTempDirectory("parcast-threads");
     try {
       Files.copy(turnstile, directory.resolve("CyclicBarrier.java"));
@@ -45,7 +54,7 @@ public final class ThreadsInTurn {
         if (traced.run().end() != RunSummary.End.COMPLETED) {
           throw new AnalysisException(AnalysisException.Kind.PROGRAM, program.getFileName() + ": " + traced.run().message());
         }
-        return use.of(new TwinTrace(traced.trace(), threads, main));
+        return use.of(new TwinTrace(traced.trace(), threads, main, turns));
       });
     } finally {
       delete(directory);

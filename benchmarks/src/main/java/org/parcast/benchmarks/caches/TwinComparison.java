@@ -61,7 +61,7 @@ final class TwinComparison {
   }
 
   private CacheForecast twin(String name, int threads) throws AnalysisException, IOException {
-    return ThreadsInTurn.traced(programs.twin(name), turnstile, threads, true, List.of(String.valueOf(threads)), TwinComparison::simulated);
+    return ThreadsInTurn.traced(programs.twin(name), turnstile, threads, true, ThreadsInTurn.Turns.BY_NUMBER, List.of(String.valueOf(threads)), TwinComparison::simulated);
   }
 
   private static CacheForecast simulated(ThreadTrace trace) throws IOException {

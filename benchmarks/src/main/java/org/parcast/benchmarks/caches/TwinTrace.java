@@ -3,6 +3,8 @@ package org.parcast.benchmarks.caches;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.recording.trace.BlockTraceReader;
@@ -18,8 +20,9 @@ import org.parcast.recording.trace.table.Reference;
  *
  * @param trace of the program, run with {@code testdata/turnstile}
  * @param main whether the main thread's references are told, as the first thread's
+ * @param turns in which order threads take turns
  */
-record TwinTrace(BlockTraceReader trace, int threads, boolean main) implements ThreadTrace {
+record TwinTrace(BlockTraceReader trace, int threads, boolean main, ThreadsInTurn.Turns turns) implements ThreadTrace {
   private static final String BARRIER = "CyclicBarrier";
   private static final String MARK = BARRIER + ".turn";
 
@@ -53,6 +56,7 @@ record TwinTrace(BlockTraceReader trace, int threads, boolean main) implements T
     private final boolean[] ofBarrier = new boolean[references.size()];
     private final boolean[] marks = new boolean[references.size()];
     private final Stream[] streams = new Stream[threads];
+    private final SplittableRandom random = new SplittableRandom(1);
     private long base;
 
     /** 0 is the main thread. */
@@ -103,9 +107,13 @@ record TwinTrace(BlockTraceReader trace, int threads, boolean main) implements T
 
     private void flush() {
       int[] at = new int[threads];
+      int[] order = IntStream.range(0, threads).toArray();
       for (boolean any = true; any; ) {
         any = false;
-        for (int thread = 0; thread < threads; thread++) {
+        if (turns == ThreadsInTurn.Turns.DRAWN) {
+          shuffle(order);
+        }
+        for (int thread : order) {
           if (at[thread] < streams[thread].count) {
             int next = at[thread]++;
             tell(thread, streams[thread].addresses[next], streams[thread].sites[next]);
@@ -115,6 +123,15 @@ record TwinTrace(BlockTraceReader trace, int threads, boolean main) implements T
       }
       for (Stream stream : streams) {
         stream.count = 0;
+      }
+    }
+
+    private void shuffle(int[] order) {
+      for (int i = order.length - 1; i > 0; i--) {
+        int other = random.nextInt(i + 1);
+        int thread = order[i];
+        order[i] = order[other];
+        order[other] = thread;
       }
     }
 

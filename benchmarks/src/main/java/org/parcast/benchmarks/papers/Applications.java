@@ -29,6 +29,7 @@ import org.parcast.analyses.sharing.detection.RelaxedDetection;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.benchmarks.caches.ThreadsInTurn;
+import org.parcast.benchmarks.caches.ThreadsInTurn.Turns;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.recording.MemoryUnits;
 
@@ -95,7 +96,7 @@ final class Applications {
     if (all.isEmpty()) {
       for (Application application : ALL) {
         System.err.println("  " + application.name());
-        all.add(ThreadsInTurn.traced(file(application), turnstile(), THREADS, false, List.of(application.arguments().split(" ")), trace -> watched(application, trace)));
+        all.add(ThreadsInTurn.traced(file(application), turnstile(), THREADS, false, Turns.DRAWN, List.of(application.arguments().split(" ")), trace -> watched(application, trace)));
       }
     }
     return all;
@@ -107,7 +108,7 @@ final class Applications {
     for (Application application : ALL) {
       if (application.parsec()) {
         System.err.println("  " + application.name() + ", ten times as long");
-        placements.add(ThreadsInTurn.traced(file(application), turnstile(), THREADS, false, List.of(application.lasting().split(" ")), trace -> {
+        placements.add(ThreadsInTurn.traced(file(application), turnstile(), THREADS, false, Turns.DRAWN, List.of(application.lasting().split(" ")), trace -> {
           RelaxedDetection detection = new RelaxedDetection(THREADS, MemoryUnits.LINE_BYTES);
           trace.replay(detection);
           return placed(detection.matrix(), trace, PHI, List.of(Strategy.EAGERMAP, Strategy.KMAF, Strategy.RANDOM));

@@ -19,7 +19,7 @@ import org.parcast.engine.run.AnalysisException;
 
 /** Diener, Cruz, Alves and Navaux: communication in shared memory. */
 final class DienerChapter implements Chapter {
-  private static final String OWN_PROGRAMS = "Our programs are written after the paper's descriptions, and are small; so are the caches. Threads take turns by their numbers, so what all read seems to pass between neighbours.";
+  private static final String OWN_PROGRAMS = "Our programs are written after the paper's descriptions, and are small; so are the caches. In which order threads take turns is drawn.";
   private static final String WATCHED = "Processor time of programs of 64 threads on two cores, with detection compiled into them.";
   private static final String LATENCIES = "Simulated latencies on the paper's machine, against threads spread over the sockets. Computations take no time.";
 

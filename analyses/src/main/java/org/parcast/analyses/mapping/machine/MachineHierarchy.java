@@ -109,6 +109,12 @@ public record MachineHierarchy(String name, List<Level> levels, int coreLevel, l
     return unitsBelow(coreLevel);
   }
 
+  /** Hops between two cores along a ring of all cores, the shorter way. */
+  public int hops(int core, int other) {
+    int one = Math.abs(core - other);
+    return Math.min(one, units() / unitsPerCore() - one);
+  }
+
   /** Arities, root first. */
   public int[] arities() {
     return levels.stream().mapToInt(Level::arity).toArray();

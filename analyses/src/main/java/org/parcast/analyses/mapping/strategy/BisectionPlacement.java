@@ -17,7 +17,8 @@ final class BisectionPlacement implements PlacementStrategy {
 
   @Override
   public int[] place(PlacementProblem problem) {
-    return best(problem, starts(problem), problem.tasks() <= LARGE ? ROUNDS : 0);
+    int[] best = best(problem, starts(problem), problem.tasks() <= LARGE ? ROUNDS : 0);
+    return RingOrder.along(problem.machine(), problem.matrix(), best, problem.seed());
   }
 
   /** The best of several starts, each improved and so often disturbed. */

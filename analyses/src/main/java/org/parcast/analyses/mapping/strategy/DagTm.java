@@ -12,7 +12,7 @@ import org.parcast.analyses.sharing.matrix.TaskMatrix;
 
 /**
  * DagTM: threads of one locality pattern are grouped by affinity subtrees as large as a core has units; a group goes to one core (rule 1), groups
- * that share most to neighbouring cores, and isolated threads to different cores (rule 2).
+ * that share most to neighbouring cores, also of a ring, and isolated threads to different cores (rule 2).
  */
 public final class DagTm implements PlacementStrategy {
   @Override
@@ -33,7 +33,7 @@ public final class DagTm implements PlacementStrategy {
       }
     }
     isolated.forEach(slots::spread);
-    return slots.unitOf();
+    return RingOrder.along(problem.machine(), problem.affinity(), slots.unitOf(), problem.seed());
   }
 
   private static List<Integer> threads(PlacementProblem problem, LocalityPattern pattern) {

@@ -19,6 +19,10 @@ final class OraclePlacement implements PlacementStrategy {
 
   @Override
   public int[] place(PlacementProblem problem) {
+    return RingOrder.along(problem.machine(), problem.matrix(), best(problem), problem.seed());
+  }
+
+  private static int[] best(PlacementProblem problem) {
     if (problem.tasks() <= MOST_TASKS) {
       return new Search(problem).best();
     }

@@ -185,7 +185,7 @@ public final class Assembly {
    * the first of them; in a region that is one step they may be set up.
    */
   private boolean isOperand(int vertex) {
-    return singletons.scores() != null && singletons.scores().isOperand(graph.representative(vertex))
+    return singletons.chosen() != null && singletons.chosen().operands().get(graph.representative(vertex))
         && !(graph.hasSteps() && graph.writtenInHeadline(vertex));
   }
 

@@ -139,7 +139,7 @@ public final class Work {
     nets.forEachUse((net, vertex, sink) -> {
       if (assembly.isContribution(vertex, sink) && assembly.contributesInSteps(net, sink)) {
         int home = graph.representative(vertex);
-        Source kind = singletons.scores().isLeaf(home) ? Source.LEAF : assembly.terms().isInOneEach(vertex, sink) ? Source.OF_ONE_TERM : Source.OF_SEVERAL;
+        Source kind = singletons.chosen().leaves().get(home) ? Source.LEAF : assembly.terms().isInOneEach(vertex, sink) ? Source.OF_ONE_TERM : Source.OF_SEVERAL;
         visitor.visit(home, kind, assembly.number(sink), nets.count(net));
       }
     });

@@ -68,6 +68,10 @@ final class Degrees {
     return sink >= Nets.FIRST_VERTEX && graph.isComputed(sink);
   }
 
+  int vertices() {
+    return graph.vertices();
+  }
+
   int out(int vertex) {
     return out[vertex];
   }

@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow.graph;
 
 import java.util.BitSet;
+import java.util.stream.Collectors;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.recording.Nets;
 
@@ -44,11 +45,7 @@ public final class SingletonScores {
     return (BitSet) candidates.clone();
   }
 
-  public double centroid() {
-    return centroid;
-  }
-
-  public double score(int vertex) {
+  private double score(int vertex) {
     return Math.max(distance(degrees.degree(vertex)), Math.max(outDensity(vertex), inDensity(vertex, degrees.in(vertex))));
   }
 
@@ -56,9 +53,17 @@ public final class SingletonScores {
     return degrees.isLeaf(vertex);
   }
 
-  /** Whether a vertex holds data without sources that several others use. */
-  public boolean isOperand(int vertex) {
-    return degrees.in(vertex) == 0 && degrees.out(vertex) > 1;
+  /** What is remembered once these are the singletons. */
+  public ChosenByScore remembered(BitSet singletons) {
+    BitSet leaves = new BitSet();
+    BitSet operands = new BitSet();
+    for (int v = Nets.FIRST_VERTEX; v < degrees.vertices(); v++) {
+      leaves.set(v, degrees.isLeaf(v));
+      operands.set(v, degrees.in(v) == 0 && degrees.out(v) > 1);
+    }
+    BitSet chosen = candidates();
+    chosen.and(singletons);
+    return new ChosenByScore(centroid, chosen.stream().boxed().collect(Collectors.toMap(v -> v, this::score)), leaves, operands);
   }
 
   /** Whether nearly all neighbours of a vertex are leaves, which lie where it lies. */

@@ -9,10 +9,10 @@ import java.util.BitSet;
  *
  * @param all all singletons
  * @param kinds vertices by {@link SingletonKind#ordinal}
- * @param scores the scores that chose them, null where there was no choice
+ * @param chosen by which scores, null where there was no choice
  * @param candidates how many vertices reached the threshold
  */
-public record Singletons(BitSet all, BitSet[] kinds, SingletonScores scores, int candidates) {
+public record Singletons(BitSet all, BitSet[] kinds, ChosenByScore chosen, int candidates) {
   /** No singletons at all. */
   public static Singletons none() {
     BitSet[] kinds = new BitSet[SingletonKind.values().length];

@@ -92,7 +92,7 @@ public final class SingletonDetector {
     }
     removeReducedThatHaveOwners();
     singletons.andNot(ofArraysThatAre(local, kinds()[SingletonKind.ALLGATHER.ordinal()]));
-    return new Singletons(singletons, kinds(), scores, candidates);
+    return new Singletons(singletons, kinds(), scores.remembered(singletons), candidates);
   }
 
   /** What was computed from one of these alone is no more computed from singletons alone, and may be the next. */
