@@ -42,8 +42,13 @@ public final class Gathered {
   /** Whether the leaf may be the result of a call, or an argument, that was gathered elsewhere. */
   boolean mayHold(int leaf) {
     Instruction source = method.instruction(leaf);
-    return source instanceof Instruction.Call call && (StreamCalls.answersGathered(call) || relevance.mayAnswerGathered(facts.calls.signature(call)))
+    return source instanceof Instruction.Call call && (StreamCalls.answersGathered(call) || relevance.mayAnswerGathered(facts.calls.signature(call)) && !goesOn(call))
         || source instanceof Instruction.Parameter parameter && relevance.mayTakeGathered(facts.signature, parameter.index());
+  }
+
+  /** Whether the method gathers by the call of itself, and goes on with what that has gathered. */
+  private boolean goesOn(Instruction.Call call) {
+    return relevance.gathersByRecursion(facts.signature) && facts.calls.signature(call).equals(facts.signature);
   }
 
   private boolean holds(int leaf, int block, BitSet seen) {

@@ -70,6 +70,9 @@ final class CallRewriter extends Rewriting {
         after.local(Opcodes.ALOAD, register(call.id())).push(signature).push(bits).push(answer(call));
         String result = plan.relevance().answersSingleValue(name) ? "resultOfValue" : "result";
         after.call(Emission.STRUCTURE, result, "(<R>III)<R>").local(Opcodes.ASTORE, register(call.id()));
+        if (relevance.gathersByRecursion(name)) {
+          gathersByRecursion(after.local(Opcodes.ALOAD, register(call.id())), call, name);
+        }
         if (demand.isSettled(call.id())) {
           after.local(Opcodes.ALOAD, register(call.id())).call(Emission.REGISTERS, "settleIfGathered", "(<R>)V");
         }
@@ -85,6 +88,15 @@ final class CallRewriter extends Rewriting {
     }
     if (!demand.escapesAt(call.id()).isEmpty()) {
       library.escapeArguments(call, before);
+    }
+  }
+
+  /** What a method has answered to itself are terms of what it goes on to gather; to others it has gathered all. */
+  private void gathersByRecursion(Emission after, Instruction.Call call, String name) {
+    if (name.equals(facts.signature)) {
+      after.call(Emission.REGISTERS, "term", "(<R>)V");
+    } else {
+      after.push(sites.at(call.position(), "")).call(Emission.REGISTERS, "gathered", "(<R>I)V");
     }
   }
 
