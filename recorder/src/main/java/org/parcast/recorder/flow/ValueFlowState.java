@@ -516,6 +516,12 @@ public final class ValueFlowState {
     }
   }
 
+  /** Whether a word has {@code now} since a step has moved the value there, and the step has ended. */
+  public boolean isInPlaceOf(int now, int value) {
+    int from = moved.origin(now);
+    return from != 0 && now != value && (from == value || from == moved.origin(value));
+  }
+
   /** A value for the word of the vertex that the word has in the place of another. */
   int ownValue(int vertex) {
     int value = values.allocate(vertex);
