@@ -127,6 +127,7 @@ public final class Containers {
         flow.keep(from, place, word);
       }
     }
+    from.place = place;
   }
 
   /** A field of an object is about to refer to an element. */
