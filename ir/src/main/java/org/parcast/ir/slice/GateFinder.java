@@ -36,8 +36,9 @@ final class GateFinder {
   }
 
   Gates find() {
+    boolean loopsChooseObjects = loops.loops().stream().flatMap(loop -> method.blocks().get(loop.header()).phis().stream()).anyMatch(phi -> NumberTypes.isObject(phi.type()));
     for (Block block : method.blocks()) {
-      List<Instruction.Phi> chosen = block.phis().stream().filter(phi -> NumberTypes.isSliced(phi.type()) && !slices.isSelect(phi)).toList();
+      List<Instruction.Phi> chosen = block.phis().stream().filter(phi -> NumberTypes.isNumber(phi.type()) || loopsChooseObjects && NumberTypes.isObject(phi.type())).filter(phi -> !slices.isSelect(phi)).toList();
       Ways ways = block.predecessors().size() < 2 || chosen.isEmpty() || isHeader(block.index()) ? null : Ways.toMerge(method, dominators, loops, block);
       List<Instruction.Phi> others = ways == null ? List.of() : chosen.stream().filter(phi -> !isGathered(phi, ways)).toList();
       if (!others.isEmpty() && decide(ways, others.stream().anyMatch(phi -> NumberTypes.isNumber(phi.type())))) {

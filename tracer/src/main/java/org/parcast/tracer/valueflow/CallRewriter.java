@@ -100,9 +100,9 @@ final class CallRewriter extends Rewriting {
     }
   }
 
-  /** Number of the name of what a call answers of which nothing is known. */
+  /** Number of the name of what a call answers of which nothing is known; -1 where that is no number. */
   private int answer(Instruction.Call call) {
-    return numbering.signature(UnmodelledCalls.ANSWER + call.target().owner().replace('/', '.') + "." + call.target().name());
+    return !facts.isNumber(call.id()) ? -1 : numbering.signature(UnmodelledCalls.ANSWER + call.target().owner().replace('/', '.') + "." + call.target().name());
   }
 
   private int argument(Emission before, Sink sink) {
