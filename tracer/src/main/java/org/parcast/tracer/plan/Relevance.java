@@ -259,7 +259,7 @@ public final class Relevance {
   }
 
   /** Whether code of the library may call the method and take what it answers. */
-  boolean mayAnswerToLibrary(String signature) {
+  public boolean mayAnswerToLibrary(String signature) {
     return answering.contains(signature);
   }
 }

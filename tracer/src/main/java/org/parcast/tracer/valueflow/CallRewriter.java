@@ -128,7 +128,8 @@ final class CallRewriter extends Rewriting {
           result(before, sink);
         }
         pushSignature(before);
-        before.call(Emission.STRUCTURE, "returns", single ? "(II)V" : "(<R>I)V");
+        String recorder = plan.relevance().mayAnswerToLibrary(facts.signature) ? Emission.CHOSEN_OBJECTS : Emission.STRUCTURE;
+        before.call(recorder, recorder.equals(Emission.STRUCTURE) ? "returns" : "answers", single ? "(II)V" : "(<R>I)V");
       }
     }
     if (returned.value() >= 0 && facts.isArrayOfWords(returned.value()) && demand.shadows().get(facts.common.canonical(returned.value()))) {
