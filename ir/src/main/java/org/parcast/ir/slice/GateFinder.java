@@ -36,16 +36,17 @@ final class GateFinder {
   }
 
   Gates find() {
+    boolean loopsChooseObjects = loops.loops().stream().flatMap(loop -> method.blocks().get(loop.header()).phis().stream()).anyMatch(phi -> NumberTypes.isObject(phi.type()));
     for (Block block : method.blocks()) {
-      List<Instruction.Phi> chosen = block.phis().stream().filter(phi -> NumberTypes.isNumber(phi.type()) && !slices.isSelect(phi)).toList();
+      List<Instruction.Phi> chosen = block.phis().stream().filter(phi -> NumberTypes.isNumber(phi.type()) || loopsChooseObjects && NumberTypes.isObject(phi.type())).filter(phi -> !slices.isSelect(phi)).toList();
       Ways ways = block.predecessors().size() < 2 || chosen.isEmpty() || isHeader(block.index()) ? null : Ways.toMerge(method, dominators, loops, block);
       List<Instruction.Phi> others = ways == null ? List.of() : chosen.stream().filter(phi -> !isGathered(phi, ways)).toList();
-      if (!others.isEmpty() && decide(ways)) {
+      if (!others.isEmpty() && decide(ways, others.stream().anyMatch(phi -> NumberTypes.isNumber(phi.type())))) {
         others.forEach(phi -> decided.set(phi.id()));
       }
     }
     if (!method.ref().descriptor().endsWith(")V")) {
-      decide(Ways.toReturns(method, dominators, loops));
+      decide(Ways.toReturns(method, dominators, loops), true);
     }
     loops.loops().forEach(this::decideLast);
     return new Gates(predicates.inserted(), Map.copyOf(found), decided, computing);
@@ -62,8 +63,12 @@ final class GateFinder {
         && method.instruction(leaf) instanceof Instruction.Phi source && slices.gathers(source));
   }
 
-  /** Gives the ways a predicate, if data decide between them. */
-  private boolean decide(Ways ways) {
+  /**
+   * Gives the ways a predicate, if data decide between them.
+   *
+   * @param isOfNumbers whether they lead to numbers, so that a branch on them is a computation
+   */
+  private boolean decide(Ways ways, boolean isOfNumbers) {
     if (ways == null) {
       return false;
     }
@@ -71,7 +76,7 @@ final class GateFinder {
     Map<Integer, List<Integer>> compared = compared(ways, computes);
     if (!compared.isEmpty()) {
       found.putAll(predicates.add(ways, compared));
-      if (computes) {
+      if (computes && isOfNumbers) {
         computing.or(ways.blocks());
         computing.set(ways.head());
       }

@@ -65,7 +65,7 @@ final class Gatherings {
           work.add(user);
         }
       }
-      if (slices.isPassedOn(number, loop) || !members.get(number) && slices.isStored(number, loop)) {
+      if (slices.isPassedOn(number, loop, members) || !members.get(number) && slices.isStored(number, loop)) {
         return true;
       }
     }
@@ -80,7 +80,14 @@ final class Gatherings {
     }
     BitSet found = reached(phi.id(), loop, false);
     found.and(reached(phi.id(), loop, true));
-    return found.stream().anyMatch(id -> slices.computes(method.instruction(id))) ? found : NONE;
+    return found.stream().mapToObj(method::instruction).anyMatch(member -> slices.computes(member) || slices.isAnalysed(member)) ? found : NONE;
+  }
+
+  /** What a number is made from, by a method of the program too ({@code sum = add(sum, x)}). */
+  private List<Integer> sources(int number) {
+    Instruction instruction = method.instruction(number);
+    boolean byMethod = NumberTypes.isNumber(instruction.type()) && slices.isAnalysed(instruction);
+    return byMethod ? instruction.operands().stream().filter(operand -> NumberTypes.isNumber(method.instruction(operand).type())).toList() : slices.madeFrom(number);
   }
 
   /** The numbers of the loop that the phi is made from, or that are made from it. */
@@ -89,7 +96,7 @@ final class Gatherings {
     List<Integer> work = new ArrayList<>(List.of(phi));
     while (!work.isEmpty()) {
       int number = work.remove(work.size() - 1);
-      for (int next : forwards ? users().get(number) : slices.madeFrom(number)) {
+      for (int next : forwards ? users().get(number) : sources(number)) {
         if (!seen.get(next) && loop.contains(method.blockOf(next).index())) {
           seen.set(next);
           work.add(next);
@@ -106,7 +113,7 @@ final class Gatherings {
         users.add(new ArrayList<>());
       }
       for (int id = 0; id < method.size(); id++) {
-        for (int source : slices.madeFrom(id)) {
+        for (int source : sources(id)) {
           users.get(source).add(id);
         }
       }

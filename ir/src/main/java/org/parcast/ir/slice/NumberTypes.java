@@ -25,6 +25,16 @@ public final class NumberTypes {
     return type.isPrimitive() || isBox(type);
   }
 
+  /** Whether values of the type are references to objects that are no boxes and no arrays: what has chosen one is known of them. */
+  public static boolean isObject(Type type) {
+    return type.descriptor().startsWith("L") && !isBox(type);
+  }
+
+  /** Whether values of the type have a slice: numbers, and references to objects, which are computed from what has chosen them. */
+  static boolean isSliced(Type type) {
+    return isNumber(type) || isObject(type);
+  }
+
   public static boolean isBox(Type type) {
     return BOXES.contains(type.descriptor());
   }

@@ -102,7 +102,7 @@ public final class ThinSlices {
   }
 
   private boolean isLeaf(Instruction instruction) {
-    if (!NumberTypes.isNumber(instruction.type())) {
+    if (!NumberTypes.isSliced(instruction.type())) {
       return false;
     } else if (gatheringOf(instruction.id()) >= 0) {
       return true;
@@ -110,11 +110,11 @@ public final class ThinSlices {
       return calls.effect(call) == CallModel.Effect.ANALYSED;
     } else if (instruction instanceof Instruction.CheckCast cast) {
       // A box that comes as a mere object, as out of a collection, is a source of its own.
-      return !NumberTypes.isNumber(method.instruction(cast.value()).type());
+      return NumberTypes.isNumber(cast.type()) && !NumberTypes.isNumber(method.instruction(cast.value()).type());
     } else if (instruction instanceof Instruction.Phi phi) {
       return !isSelect(phi) && !constantPhis.get(phi.id());
     }
-    return instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.Parameter;
+    return NumberTypes.isNumber(instruction.type()) && (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.Parameter);
   }
 
   /** Whether the phi selects, as a conditional move does, and so is seen through. */
@@ -194,9 +194,14 @@ public final class ThinSlices {
         || user instanceof Instruction.FieldStore field && field.value() == value);
   }
 
-  /** Whether the loop hands the number to a method that is analysed. */
-  boolean isPassedOn(int value, Loop loop) {
-    return isUsed(value, loop, user -> user instanceof Instruction.Call call && calls.effect(call) == CallModel.Effect.ANALYSED);
+  /** Whether the loop hands the number to a method that is analysed, other than one by which it goes on gathering. */
+  boolean isPassedOn(int value, Loop loop, BitSet members) {
+    return isUsed(value, loop, user -> isAnalysed(user) && !members.get(user.id()));
+  }
+
+  /** Whether the instruction calls a method that is analysed. */
+  boolean isAnalysed(Instruction instruction) {
+    return instruction instanceof Instruction.Call call && calls.effect(call) == CallModel.Effect.ANALYSED;
   }
 
   private boolean isUsed(int value, Loop loop, Predicate<Instruction> use) {
@@ -222,7 +227,7 @@ public final class ThinSlices {
             || instruction instanceof Instruction.Phi
             || instruction instanceof Instruction.CheckCast
             || instruction instanceof Instruction.Call call && calls.effect(call) == CallModel.Effect.COPY;
-    if (!seenThrough || !NumberTypes.isNumber(instruction.type())) {
+    if (!seenThrough || !NumberTypes.isSliced(instruction.type())) {
       return List.of();
     }
     List<Integer> sources = new ArrayList<>(instruction.operands());
@@ -231,8 +236,13 @@ public final class ThinSlices {
     } else if (instruction instanceof Instruction.Phi phi) {
       sources.addAll(predicatesOf(phi));
     }
-    sources.removeIf(source -> !NumberTypes.isNumber(method.instruction(source).type()));
+    sources.removeIf(source -> !isSourceOf(instruction, method.instruction(source)));
     return sources;
+  }
+
+  /** A box that is cast from a mere object is a source of its own. */
+  private static boolean isSourceOf(Instruction made, Instruction source) {
+    return NumberTypes.isNumber(made.type()) ? NumberTypes.isNumber(source.type()) : NumberTypes.isSliced(source.type());
   }
 
   private List<Integer> predicatesOf(Instruction.Phi phi) {
@@ -243,7 +253,7 @@ public final class ThinSlices {
     List<Instruction.Phi> phis = new ArrayList<>();
     for (Block block : method.blocks()) {
       for (Instruction.Phi phi : block.phis()) {
-        if (NumberTypes.isNumber(phi.type())) {
+        if (NumberTypes.isSliced(phi.type())) {
           phis.add(phi);
           constantPhis.set(phi.id());
         }

@@ -21,7 +21,7 @@ import org.parcast.recorder.state.Shadow;
 public final class Boxes {
   private Boxes() {}
 
-  /** Where the number of a box was stored, and its value; 0 while nothing has asked for a number that was put there outside the region. */
+  /** Where the number of a box was stored last, and its value, or the one that the word has in its place since the step ended that moved it there; 0 while nothing has asked for a number that was put there outside the region. */
   private static final class Kept {
     final Shadow shadow;
     final int word;
@@ -36,6 +36,10 @@ public final class Boxes {
     int value() {
       if (value == 0) {
         take(ValueFlowEvents.load(word, shadow));
+      } else if (!Recorder.SCOUT && ValueFlowEvents.FLOW.isInPlaceOf(shadow.value[word], value)) {
+        int before = value;
+        take(shadow.value[word]);
+        ValueFlowEvents.FLOW.release(before);
       }
       return value;
     }

@@ -132,6 +132,7 @@ public final class Containers {
         flow.rehoming.keep(from, place, word);
       }
     }
+    from.place = place;
   }
 
   /** A field of an object is about to refer to an element. */

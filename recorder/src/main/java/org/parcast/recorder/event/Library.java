@@ -152,9 +152,9 @@ public final class Library {
     forget(shadow);
   }
 
-  /** A method that is not modelled, or a field that is not followed, has answered numbers of which it is not known from what they were computed. */
+  /** A method that is not modelled, or a field that is not followed, has answered numbers of which it is not known from what they were computed; nothing for -1. */
   public static void answered(int method) {
-    if (ValueFlowEvents.FLOW.active) {
+    if (method >= 0 && ValueFlowEvents.FLOW.active) {
       Recorder.unmodelled(method);
     }
   }

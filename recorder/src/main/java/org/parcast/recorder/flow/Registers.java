@@ -177,7 +177,9 @@ public final class Registers {
 
   /** The gathering of the register, at the site, has ended: used again, it is a value of its own. */
   public static void gathered(Register register, int site) {
-    register.gathered = register.computed || register.sum != null ? site : 0;
+    if (register != null) {
+      register.gathered = register.computed || register.sum != null ? site : 0;
+    }
   }
 
   /** The register holds what the other holds. */

@@ -112,7 +112,20 @@ public final class ValueFlowState {
   /** The value that the word holds; an input value where the region has not written it. */
   public int load(Shadow shadow, int word) {
     int value = shadow.value[word];
+    if (shadow.place != null && isInPlaceOf(shadow.place.value[word], value)) {
+      return arrived(shadow, word);
+    }
     return value != 0 || !active ? value : input(shadow, word);
+  }
+
+  /** An object whose words never change has been moved, and is the words of its place now. */
+  private int arrived(Shadow object, int word) {
+    int before = object.value[word];
+    int now = object.place.value[word];
+    values.hold(now);
+    object.set(word, now);
+    release(before);
+    return now;
   }
 
   private int input(Shadow shadow, int word) {
@@ -340,6 +353,12 @@ public final class ValueFlowState {
     if (!inFirst || !steps.useInFirstStep(value, sink)) {
       values.set[value] = sets.grow(values.set[value], values.home(value), sink);
     }
+  }
+
+  /** Whether a word has {@code now} since a step has moved the value there, and the step has ended. */
+  public boolean isInPlaceOf(int now, int value) {
+    int from = moved.origin(now);
+    return from != 0 && now != value && (from == value || from == moved.origin(value));
   }
 
   /** A value for the word of the vertex that the word has in the place of another. */

@@ -48,7 +48,7 @@ public final class Shadow {
   /** Whether the words are those of a place that keeps one object after another, none of which ever changes: each copy is a new value of its own. */
   public boolean isPlace;
 
-  /** The words of the place that kept the object first, where its own never change; else null. */
+  /** The words of the place that was last to keep the object, where its own never change; else null. */
   public Shadow place;
 
   /** The shadows of the rows of an array of arrays, else null. */

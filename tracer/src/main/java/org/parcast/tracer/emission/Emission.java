@@ -26,6 +26,7 @@ public final class Emission {
   public static final String BLOCK_TRACE = "org/parcast/recorder/trace/BlockTrace";
   public static final String WAYS = "org/parcast/recorder/trace/PathProfile";
   public static final String BLOCK_LIBRARY = "org/parcast/recorder/trace/BlockLibrary";
+  public static final String CHOSEN_OBJECTS = "org/parcast/recorder/event/ChosenObjects";
   public static final String STREAM_FLOW = "org/parcast/recorder/event/StreamFlow";
   static final String LAUNCHER = "org/parcast/recorder/Launcher";
 

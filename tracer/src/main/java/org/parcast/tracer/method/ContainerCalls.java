@@ -27,6 +27,11 @@ public final class ContainerCalls {
     return puts ? call.operands().size() - 1 : -1;
   }
 
+  /** Index of the operand that says which element is meant, as the index of an array does, or -1. */
+  public static int placeIn(Instruction.Call call) {
+    return OWNERS.contains(call.target().owner()) && call.target().descriptor().startsWith("(I") ? 1 : -1;
+  }
+
   /** Whether it is put before all others. */
   public static boolean isAtTheFront(Instruction.Call call) {
     return AT_THE_FRONT.contains(call.target().name());

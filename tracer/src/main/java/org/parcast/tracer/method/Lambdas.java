@@ -29,6 +29,7 @@ public final class Lambdas {
   public record Link(String called, int arguments, int shift) {}
 
   private static final String FUNCTIONS = "Ljava/util/function/";
+  private static final String COMPARATOR = "Ljava/util/Comparator;";
 
   private final Program program;
   private final Map<MethodRef, List<Link>> links = new HashMap<>();
@@ -57,7 +58,7 @@ public final class Lambdas {
     return calledWithCaptures.contains(called);
   }
 
-  /** Whether the method may answer to {@code Arrays.setAll} or a stream. */
+  /** Whether the method may answer to {@code Arrays.setAll}, a stream, or what chooses an object. */
   public boolean mayAnswerToLibrary(MethodRef body) {
     return libraryCalls && functions.contains(body);
   }
@@ -66,7 +67,7 @@ public final class Lambdas {
     if (!(instruction instanceof Instruction.Call call)) {
       return;
     }
-    libraryCalls |= LibraryModel.of(call.target()) == LibraryModel.SET_ALL || StreamCalls.isOnStream(call);
+    libraryCalls |= LibraryModel.of(call.target()) == LibraryModel.SET_ALL || StreamCalls.isOnStream(call) || Choices.isMadeBy(call);
     MethodRef body = call.implementation();
     if (call.dispatch() != Dispatch.DYNAMIC || body == null || body.name().equals("<init>") || program.find(body) == null) {
       return;
@@ -75,7 +76,7 @@ public final class Lambdas {
     if (body.name().startsWith("lambda$")) {
       captured.put(body, call.operands().size());
     }
-    if (call.type().descriptor().startsWith(FUNCTIONS)) {
+    if (call.type().descriptor().startsWith(FUNCTIONS) || call.type().descriptor().equals(COMPARATOR)) {
       functions.add(body);
     }
     Set<MethodRef> called = new LinkedHashSet<>(abstractMethods(call.type().descriptor(), call.target().name()));

@@ -117,6 +117,11 @@ public final class MethodFacts {
     return clones ? typeOf(instruction.operands().get(0)) : instruction.type();
   }
 
+  /** Whether the value is a reference to an object: its slice is what has chosen the object. */
+  public boolean isObject(int value) {
+    return NumberTypes.isObject(method.instruction(value).type());
+  }
+
   public boolean isNumber(int value) {
     return NumberTypes.isNumber(method.instruction(value).type());
   }

@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
+import org.parcast.tracer.method.Choices;
 import org.parcast.tracer.method.MethodFacts;
 import org.parcast.tracer.method.StreamCalls;
 
@@ -42,8 +43,13 @@ public final class Gathered {
   /** Whether the leaf may be the result of a call, or an argument, that was gathered elsewhere. */
   boolean mayHold(int leaf) {
     Instruction source = method.instruction(leaf);
-    return source instanceof Instruction.Call call && (StreamCalls.answersGathered(call) || relevance.mayAnswerGathered(facts.calls.signature(call)))
+    return source instanceof Instruction.Call call && (StreamCalls.answersGathered(call) || Choices.isMadeBy(call) || relevance.mayAnswerGathered(facts.calls.signature(call)) && !goesOn(call))
         || source instanceof Instruction.Parameter parameter && relevance.mayTakeGathered(facts.signature, parameter.index());
+  }
+
+  /** Whether the method gathers by the call of itself, and goes on with what that has gathered. */
+  private boolean goesOn(Instruction.Call call) {
+    return relevance.gathersByRecursion(facts.signature) && facts.calls.signature(call).equals(facts.signature);
   }
 
   private boolean holds(int leaf, int block, BitSet seen) {

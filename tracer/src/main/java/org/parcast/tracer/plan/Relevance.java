@@ -1,6 +1,9 @@
 package org.parcast.tracer.plan;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -26,6 +29,8 @@ public final class Relevance {
   private final Set<String> results = new HashSet<>();
   private final Set<String> gatheredParameters = new HashSet<>();
   private final Set<String> gatheredResults = new HashSet<>();
+  /** Those that call themselves and compute what they answer of what that answers. */
+  private final Set<String> recursive = new HashSet<>();
   /** Parameters that are handed more than constants and counters. */
   private final Set<String> carryingParameters = new HashSet<>();
   private final Set<String> singleResults = new HashSet<>();
@@ -131,9 +136,12 @@ public final class Relevance {
     Gathered gathered = new Gathered(facts, this);
     boolean changed = false;
     for (Instruction instruction : facts.method.instructions()) {
-      if (instruction instanceof Instruction.Return returned && returned.value() >= 0 && facts.isNumber(returned.value())) {
+      if (instruction instanceof Instruction.Return returned && returned.value() >= 0 && (facts.isNumber(returned.value()) || facts.isObject(returned.value()))) {
         if (returnedLeaves(facts, returned).anyMatch(leaf -> gathered.isEndedBefore(leaf, returned))) {
           changed |= gatheredResults.add(facts.signature);
+        }
+        if (gathersByRecursion(facts, returned)) {
+          changed |= recursive.add(facts.signature) | gatheredResults.add(facts.signature);
         }
         if (returnedLeaves(facts, returned).anyMatch(leaf -> mayBeSingle(facts, leaf))) {
           changed |= singleResults.add(facts.signature);
@@ -159,6 +167,25 @@ public final class Relevance {
       }
     }
     return changed;
+  }
+
+  /** Whether what is returned is computed, not only chosen, from what the method has answered to itself. */
+  private static boolean gathersByRecursion(MethodFacts facts, Instruction.Return returned) {
+    BitSet seen = new BitSet();
+    Deque<Integer> work = new ArrayDeque<>(List.of(returned.value()));
+    boolean computed = false;
+    boolean answered = false;
+    while (!work.isEmpty()) {
+      int number = work.pop();
+      if (facts.isNumber(number) && !seen.get(number)) {
+        seen.set(number);
+        Instruction made = facts.method.instruction(number);
+        answered |= made instanceof Instruction.Call call && facts.calls.signature(call).equals(facts.signature);
+        computed |= made instanceof Instruction.Phi phi ? facts.slices.isSelect(phi) : facts.slices.of(number).computed();
+        (made instanceof Instruction.Phi ? made.operands() : facts.slices.madeFrom(number)).forEach(work::push);
+      }
+    }
+    return computed && answered;
   }
 
   private Stream<Integer> returnedLeaves(MethodFacts facts, Instruction.Return returned) {
@@ -193,7 +220,12 @@ public final class Relevance {
     return computed.contains(field);
   }
 
-  /** Whether the result of a method of this signature may have been gathered in a loop. */
+  /** Whether a method of this signature gathers by calling itself: {@code return sum(from, middle) + sum(middle, to)}. */
+  public boolean gathersByRecursion(String signature) {
+    return recursive.contains(signature);
+  }
+
+  /** Whether the result of a method of this signature may have been gathered in a loop, or by recursion. */
   boolean mayAnswerGathered(String signature) {
     return gatheredResults.contains(signature);
   }
@@ -227,7 +259,7 @@ public final class Relevance {
   }
 
   /** Whether code of the library may call the method and take what it answers. */
-  boolean mayAnswerToLibrary(String signature) {
+  public boolean mayAnswerToLibrary(String signature) {
     return answering.contains(signature);
   }
 }

@@ -64,6 +64,8 @@ final class Sinks {
       }
     } else if (instruction instanceof Instruction.ArrayLoad load) {
       address(load, load.index());
+    } else if (instruction instanceof Instruction.FieldLoad load && !load.isStatic()) {
+      address(load, load.object());
     } else if (instruction instanceof Instruction.Phi phi && !phi.type().isArray()) {
       for (Instruction.Phi.Input input : phi.inputs()) {
         if (facts.isArrayOfWords(input.value())) {
@@ -92,6 +94,9 @@ final class Sinks {
   }
 
   private void store(Instruction.FieldStore store) {
+    if (!store.isStatic()) {
+      address(store, store.object());
+    }
     if (layout.word(store.field(), store.isStatic()) != null) {
       if (!isBeforeSuper(store)) {
         stored(store, store.value(), facts.leaves(store.value()));
@@ -148,7 +153,8 @@ final class Sinks {
       external(returned, returned.value());
     }
     Type declared = new Type(org.objectweb.asm.Type.getReturnType(method.ref().descriptor()).getDescriptor());
-    if (NumberTypes.isNumber(declared) && relevance.isResultRelevant(facts.signature)) {
+    boolean isFollowed = NumberTypes.isNumber(declared) || NumberTypes.isObject(declared) && !relevance.mayAnswerToLibrary(facts.signature);
+    if (isFollowed && relevance.isResultRelevant(facts.signature)) {
       List<Integer> leaves = facts.leaves(returned.value());
       List<Integer> deciding = relevance.deciding(facts, facts.slices.predicateOf(returned));
       if (deciding.isEmpty()) {
@@ -186,9 +192,13 @@ final class Sinks {
           }
         } else if (!analysed && ContainerCalls.putBy(call) == i) {
           sink(Sink.Kind.STORE, call, operand, facts.leaves(operand), -1);
+        } else if (!analysed && ContainerCalls.placeIn(call) == i) {
+          address(call, operand);
         } else if (!analysed && facts.calls.effect(call) == Effect.OPAQUE) {
           external(call, operand);
         }
+      } else if (analysed && facts.isObject(operand)) {
+        address(call, operand);
       } else if (facts.isArrayOfWords(operand)) {
         boolean asArray = i >= receiver && NumberTypes.isArrayOfWords(new Type(declared[i - receiver].getDescriptor()));
         LibraryModel model = analysed ? null : LibraryModel.of(call.target());
@@ -227,8 +237,9 @@ final class Sinks {
     }
   }
 
-  private void address(Instruction at, int index) {
-    reaching(Sink.Kind.CONTROL, at, index, facts.leaves(index).stream().filter(leaf -> gathered.isEndedBefore(leaf, at)).toList());
+  /** What decides which word is loaded or stored: an index, or the object that a field or a method is of. */
+  private void address(Instruction at, int chosen) {
+    reaching(Sink.Kind.CONTROL, at, chosen, facts.leaves(chosen).stream().filter(leaf -> gathered.isEndedBefore(leaf, at)).toList());
   }
 
   /** What is computed of a box that comes from where nothing is followed, as out of a map, and goes there again would be told nowhere else. */

@@ -70,6 +70,9 @@ final class CallRewriter extends Rewriting {
         after.local(Opcodes.ALOAD, register(call.id())).push(signature).push(bits).push(answer(call));
         String result = plan.relevance().answersSingleValue(name) ? "resultOfValue" : "result";
         after.call(Emission.STRUCTURE, result, "(<R>III)<R>").local(Opcodes.ASTORE, register(call.id()));
+        if (relevance.gathersByRecursion(name)) {
+          gathersByRecursion(after.local(Opcodes.ALOAD, register(call.id())), call, name);
+        }
         if (demand.isSettled(call.id())) {
           after.local(Opcodes.ALOAD, register(call.id())).call(Emission.REGISTERS, "settleIfGathered", "(<R>)V");
         }
@@ -88,9 +91,18 @@ final class CallRewriter extends Rewriting {
     }
   }
 
-  /** Number of the name of what a call answers of which nothing is known. */
+  /** What a method has answered to itself are terms of what it goes on to gather; to others it has gathered all. */
+  private void gathersByRecursion(Emission after, Instruction.Call call, String name) {
+    if (name.equals(facts.signature)) {
+      after.call(Emission.REGISTERS, "term", "(<R>)V");
+    } else {
+      after.push(sites.at(call.position(), "")).call(Emission.REGISTERS, "gathered", "(<R>I)V");
+    }
+  }
+
+  /** Number of the name of what a call answers of which nothing is known; -1 where that is no number. */
   private int answer(Instruction.Call call) {
-    return numbering.signature(UnmodelledCalls.ANSWER + call.target().owner().replace('/', '.') + "." + call.target().name());
+    return !facts.isNumber(call.id()) ? -1 : numbering.signature(UnmodelledCalls.ANSWER + call.target().owner().replace('/', '.') + "." + call.target().name());
   }
 
   private int argument(Emission before, Sink sink) {
@@ -116,7 +128,8 @@ final class CallRewriter extends Rewriting {
           result(before, sink);
         }
         pushSignature(before);
-        before.call(Emission.STRUCTURE, "returns", single ? "(II)V" : "(<R>I)V");
+        String recorder = plan.relevance().mayAnswerToLibrary(facts.signature) ? Emission.CHOSEN_OBJECTS : Emission.STRUCTURE;
+        before.call(recorder, recorder.equals(Emission.STRUCTURE) ? "returns" : "answers", single ? "(II)V" : "(<R>I)V");
       }
     }
     if (returned.value() >= 0 && facts.isArrayOfWords(returned.value()) && demand.shadows().get(facts.common.canonical(returned.value()))) {

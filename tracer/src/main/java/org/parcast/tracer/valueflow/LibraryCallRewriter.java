@@ -9,6 +9,7 @@ import org.parcast.ir.Instruction;
 import org.parcast.recording.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.CallEffects;
+import org.parcast.tracer.method.Choices;
 import org.parcast.tracer.method.ContainerCalls;
 import org.parcast.tracer.method.LibraryModel;
 import org.parcast.tracer.plan.Sink;
@@ -21,12 +22,25 @@ public final class LibraryCallRewriter extends Rewriting {
 
   void rewrite(Instruction.Call call) {
     captureLambda(call);
+    if (Choices.isMadeBy(call) && demand.registers().get(call.id())) {
+      choose(call);
+    }
     putIntoContainer(call);
     callLibrary(call);
     if (LibraryModel.isResultOfStream(call.target())) {
       answered(call, UnmodelledCalls.STREAM);
     } else if (plan.keepers().answer(facts, call)) {
       answered(call, UnmodelledCalls.RESULT);
+    }
+  }
+
+  private void choose(Instruction.Call call) {
+    int site = sites.at(call.position(), "");
+    insertions.before(call.position()).push(site).call(Emission.CHOSEN_OBJECTS, "choosing", "(I)V");
+    Emission after = insertions.after(call.position()).local(Opcodes.ALOAD, register(call.id())).push(site);
+    after.call(Emission.CHOSEN_OBJECTS, "chosen", "(<R>I)<R>").local(Opcodes.ASTORE, register(call.id()));
+    if (demand.isSettled(call.id())) {
+      after.local(Opcodes.ALOAD, register(call.id())).call(Emission.REGISTERS, "settleIfGathered", "(<R>)V");
     }
   }
 

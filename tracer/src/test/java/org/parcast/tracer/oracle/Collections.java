@@ -23,12 +23,22 @@ final class Collections {
   private final Map<Object, Words> collections = new IdentityHashMap<>();
   private final Map<Object, Numeral> boxes = new IdentityHashMap<>();
 
+  /** Where a box was put last. */
+  private record Place(Holder holder, String index) {}
+
+  private final Map<Object, Place> places = new IdentityHashMap<>();
+
   Collections(Flow flow, Memory memory) {
     this.flow = flow;
     this.memory = memory;
   }
 
+  /** What the box was computed from; once a step has moved it, the word of its place. */
   Numeral numeral(Object box) {
+    Place place = places.get(box);
+    if (place != null && boxes.get(box).value != null && flow.isInPlaceOf(place.holder.word(place.index).value, boxes.get(box).value)) {
+      boxes.put(box, flow.load(place.holder, place.index, List.of(), false));
+    }
     return boxes.get(box);
   }
 
@@ -45,6 +55,7 @@ final class Collections {
     Holder holder = memory.of(words.array);
     flow.store(holder, "[" + place + "]", numeral, List.of());
     boxes.put(box, flow.load(holder, "[" + place + "]", List.of(), false));
+    places.put(box, new Place(holder, "[" + place + "]"));
   }
 
   private static int around(Words words, int index, int size) {

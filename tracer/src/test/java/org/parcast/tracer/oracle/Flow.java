@@ -48,6 +48,9 @@ final class Flow {
    */
   Numeral load(Holder holder, String index, List<Numeral> address, boolean named) {
     Holder.Word word = holder.word(index);
+    if (holder.place() != null && isInPlaceOf(holder.place().word(index).value, word.value)) {
+      word.value = holder.place().word(index).value;
+    }
     if (word.value == null && steps.active()) {
       word.value = newValue(holder.inputs().name + index, holder.inputs(), true);
     }
@@ -57,6 +60,11 @@ final class Flow {
       loaded.address = addressed(address);
     }
     return loaded;
+  }
+
+  /** Whether a word has {@code now} since a step has moved the value there, and the step has ended. */
+  boolean isInPlaceOf(Value now, Value value) {
+    return moves.isInPlaceOf(now, value);
   }
 
   /** Whether it was computed from what the steps have computed, the one value aside. */

@@ -36,7 +36,7 @@ final class Holder {
   private int copyStep;
   private int copies;
 
-  /** Where the words never change, the place that kept them first. */
+  /** Where the words never change, the place that was last to keep them. */
   private Holder place;
 
   /** Whether these are the words of a place that keeps one object after another. */
@@ -68,7 +68,12 @@ final class Holder {
 
   /** A place keeps the words. */
   void keptBy(Holder keeps) {
-    place = place == null ? keeps : place;
+    place = keeps;
+  }
+
+  /** The place that keeps them, or null. */
+  Holder place() {
+    return place;
   }
 
   /** What an input value of these words is born in. */

@@ -88,6 +88,10 @@ final class Moves {
     return moved.stream().filter(one -> one.own == value).map(Arrival::origin).findFirst().orElse(value);
   }
 
+  boolean isInPlaceOf(Value now, Value value) {
+    return now != null && value != null && now != value && origin(now) != now && (origin(now) == value || origin(now) == origin(value));
+  }
+
   private boolean isUsed(Value value) {
     return !value.sinks.getOrDefault(steps.phase(), new TreeSet<>()).isEmpty();
   }

@@ -79,10 +79,13 @@ final class Places {
     Holder place = known != null && known.size() == words.size() ? known : memory.place(site, words.size());
     places.put(key, place);
     memory.comesAndGoes(from);
-    from.keptBy(place);
+    if (from.place() == null) {
+      from.keptBy(place);
+    }
     for (String word : words) {
       flow.store(place, word, flow.load(from, word, List.of(), false), List.of());
       flow.bornFor(from, place, word);
     }
+    from.keptBy(place);
   }
 }

@@ -125,6 +125,39 @@ class GatheredTest {
             "reg:run.s : y[0] y[1] y[2]", "x[0] : reg:run.s", "x[1] : reg:run.s", "x[2] : reg:run.s", "x[3] : reg:run.s", "x[4] : reg:run.s", "x[5] : reg:run.s");
   }
 
+  /** A method that adds to what it is given, or to what it has answered to itself, stands for the loop that would. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+      "static double add(double s, double v) { return s + v; } | double s = 0; for (double v : x) s = add(s, v);",
+      "static double sum(double[] x, int i) { return i == 6 ? 0 : x[i] + sum(x, i + 1); } | double s = sum(x, 0);",
+      "static double top(double[] x, int from, int to) { if (to - from == 1) return x[from]; int m = (from + to) / 2; return Math.max(top(x, from, m), top(x, m, to)); } | double s = top(x, 0, 6);"
+  })
+  void whatMethodsGatherIsOneValue(String method, String gathering) throws Exception {
+    NetLines nets = VariantsTest.nets(directory, method + " static void run(double[] x, double[] y) { " + gathering + " for (int i = 0; i < 3; i++) y[i] = s + i; }\n");
+    assertThat(nets.nets()).hasSize(7).anyMatch(net -> net.startsWith("reg:run") && net.endsWith(" : y[0] y[1] y[2]")).filteredOn(net -> net.startsWith("x[")).hasSize(6)
+        .allMatch(net -> net.contains(" : reg:run"));
+  }
+
+  /** Which object is meant is asked of all points, as an index would be; which one a method only chooses is not gathered. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+      "static P best(P[] ps, double v) { P b = ps[0]; for (P p : ps) if (Math.abs(p.at - v) < Math.abs(b.at - v)) b = p; return b; } | best(ps, x[5] / 2).sum += 1; | true",
+      "static P best(P[] ps, double v) { return ps[0].at < v ? ps[1] : ps[0]; } | best(ps, x[5] / 2).sum += 1; | false",
+      "'' | P b = null; double least = 9; for (P p : ps) { double d = Math.abs(p.at - x[5] / 2); if (d < least) { least = d; b = p; } } b.add(1); | true"
+  })
+  void anObjectThatALoopHasChosenIsAGatheredNumber(String method, String choice, boolean isGathered) throws Exception {
+    NetLines nets = VariantsTest.nets(directory, "static class P { double at, sum; void add(double v) { sum += v; } } " + method
+        + " static void run(double[] x, double[] y) { P[] ps = new P[3]; for (int i = 0; i < 3; i++) { ps[i] = new P(); ps[i].at = x[i] * 2; } " + choice + " y[0] = ps[0].sum; }\n");
+    assertThat(nets.nets().stream().anyMatch(net -> net.startsWith("x[5] : ") && net.contains("reg:"))).isEqualTo(isGathered);
+  }
+
+  @Test
+  void thePlaceInAListIsNoOutput() throws Exception {
+    NetLines nets = VariantsTest.nets(directory, "static void run(double[] x, double[] y) { java.util.List<double[]> rows = new java.util.ArrayList<>(); rows.add(x); rows.add(y);\n"
+        + "  int k = 0; for (int i = 0; i < 6; i++) if (x[i] > 3) k = i; rows.get(k / 6)[0] = 1; }\n");
+    assertThat(nets.nets()).anyMatch(net -> net.startsWith("reg:run.k : ALL")).noneMatch(net -> net.contains("ONE"));
+  }
+
   @Test
   void aNestedGatheringIsOne() throws Exception {
     NetLines nets =

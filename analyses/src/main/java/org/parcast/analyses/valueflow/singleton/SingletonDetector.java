@@ -114,9 +114,13 @@ public final class SingletonDetector {
     keepConfirmed(spread, part);
     singletons.stream().filter(v -> part[v] >= 0 && !single.get(v) && !spread.overAllBothWays(v)).forEach(owned::set);
     singletons.stream().filter(v -> part[v] >= 0 && !spread.valuesOverAll(v)).forEach(local::set);
-    addReductions(hubs, spread);
+    BitSet neededByAll = new BitSet();
+    hubs.stream().filter(v -> scores.sinks(v) >= Thresholds.PARTS && spread.sinksEverywhere(v)).forEach(neededByAll::set);
+    BitSet leading = leading(neededByAll);
+    hubs.stream().filter(v -> leading.get(v) && scores.sources(v) >= Thresholds.PARTS && spread.sourcesEverywhere(v)).forEach(reductions::set);
     // To gather one from half of the parts sends more than to reduce it, though the cut of a small matrix may split rows to spare some of the others.
     asked.stream().filter(v -> coefficients.get(v) && spread.sourcesInHalf(v)).forEach(reductions::set);
+    addReducedForAll(asked, leading, neededByAll, spread);
     singletons.or(reductions);
     addRestOfVariables();
   }
@@ -158,16 +162,31 @@ public final class SingletonDetector {
     return single.get(vertex) && scores.hasSourcesOrSinksForMoreThan(vertex, Thresholds.PARTS) && spread.overAllConnected(vertex);
   }
 
-  /** The hubs whose sources are everywhere, and whose sinks or those of single numbers computed from them are everywhere too. */
-  private void addReductions(BitSet hubs, Spread spread) {
-    BitSet leading = new BitSet();
-    hubs.stream().filter(v -> scores.sinks(v) >= Thresholds.PARTS && spread.sinksEverywhere(v)).forEach(leading::set);
+  /**
+   * Coefficients that all ranks need, or what is computed from them, are reduced from however few parts: each sends one partial result in the place of many terms. Where they are
+   * more bytes than what is computed from them, as sums and a count than their mean, an owner that computes this, and sends it to all, sends less.
+   */
+  private void addReducedForAll(BitSet asked, BitSet leading, BitSet neededByAll, Spread spread) {
+    BitSet reduced = new BitSet();
+    asked.stream().filter(v -> coefficients.get(v) && leading.get(v) && scores.sources(v) >= Thresholds.PARTS && spread.sourcesInSeveral(v)).forEach(reduced::set);
+    if (bytes(reduced) <= bytes(neededByAll)) {
+      reductions.or(reduced);
+    }
+  }
+
+  private long bytes(BitSet vertices) {
+    return vertices.stream().mapToLong(graph.words()::bytes).sum();
+  }
+
+  /** Those that all need, and the single numbers that these, or one another, are computed from. */
+  private BitSet leading(BitSet neededByAll) {
+    BitSet leading = (BitSet) neededByAll.clone();
     int before;
     do {
       before = leading.cardinality();
       Edges.forEach(graph, (home, pin) -> leading.set(home, leading.get(home) || leading.get(pin) && single.get(home)));
     } while (leading.cardinality() > before);
-    hubs.stream().filter(v -> leading.get(v) && scores.sources(v) >= Thresholds.PARTS && spread.sourcesEverywhere(v)).forEach(reductions::set);
+    return leading;
   }
 
   /** A variable has one layout: where most of its gathered words are reduced, all are, though the cut has put what feeds one of them together. */

@@ -125,6 +125,11 @@ final class Spread {
     return 2 * Integer.bitCount(sources.get(vertex)) >= parts;
   }
 
+  /** Whether the sources of a vertex lie in more than one part. */
+  boolean sourcesInSeveral(int vertex) {
+    return Integer.bitCount(sources.get(vertex)) > 1;
+  }
+
   /** Whether most values of a vertex are used in nearly all parts, not some here and some there. */
   boolean valuesOverAll(int vertex) {
     return 2 * valuesOverAll.get(vertex) > values.get(vertex);
