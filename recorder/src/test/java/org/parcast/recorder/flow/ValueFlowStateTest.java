@@ -327,7 +327,7 @@ class ValueFlowStateTest {
       flow.nextStep();
     }
     flow.nextPhase(0);
-    PagedInts sites = flow.phases.all().get(1).site;
+    PagedInts sites = flow.steps.phases.all().get(1).site;
     assertThat(sites.get(state.base)).as("state").isNotZero();
     assertThat(sites.get(table.base)).as("table").isZero();
   }
