@@ -2,6 +2,7 @@ package org.parcast.analyses.scale;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The monomials of a polynomial.
@@ -50,6 +51,11 @@ record Bounds(int[] powers, int degree) {
       }
     }
     return lowered;
+  }
+
+  /** Returns the parameters that occur. */
+  int[] variables() {
+    return IntStream.range(0, powers.length).filter(i -> powers[i] > 0).toArray();
   }
 
   List<Monomial> monomials() {

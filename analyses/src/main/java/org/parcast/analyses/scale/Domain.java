@@ -37,7 +37,7 @@ public record Domain(int factors, long parts, int size, long width, boolean divi
         conditions.add(factor + " >= " + parts);
       }
       if (width > 0) {
-        conditions.add(parameters.get(size) + " >= " + width + " " + factor);
+        conditions.add(parameters.get(size) + " >= " + (width == 1 ? "" : width + " ") + factor);
       }
       if (dividing) {
         conditions.add(factor + " divides " + parameters.get(size));

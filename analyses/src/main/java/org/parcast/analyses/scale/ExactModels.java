@@ -76,7 +76,8 @@ final class ExactModels {
   }
 
   /**
-   * The polynomial within the least bounds. What no polynomial within the widest bounds meets, none meets; else each bound is lowered while one does.
+   * The polynomial within the least bounds. What no polynomial within the widest bounds meets, none meets; else each bound is lowered while one does. Points that differ only in what the
+   * polynomial has no power of are one point: meeting the others follows. What never changes is met by all.
    */
   private static Optional<Found> polynomial(Observations observations) {
     Bounds bounds = Bounds.widest(observations);
@@ -88,7 +89,8 @@ final class ExactModels {
       lower = bounds.lowered().stream().filter(each -> Interpolation.isPossible(each.monomials(), observations)).findFirst();
     }
     List<Monomial> monomials = bounds.monomials();
-    return Interpolation.over(monomials, observations).map(polynomial -> new Found(polynomial, observations.size() - monomials.size()))
+    int independent = monomials.size() == 1 ? observations.size() : observations.distinct(bounds.variables());
+    return Interpolation.over(monomials, observations).map(polynomial -> new Found(polynomial, independent - monomials.size()))
         .filter(found -> found.verified() >= ExactModel.LEAST_VERIFIED);
   }
 }

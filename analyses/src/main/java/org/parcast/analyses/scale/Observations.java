@@ -47,9 +47,9 @@ public record Observations(List<String> parameters, int factors, List<long[]> po
     return points.size();
   }
 
-  /** Returns how many values the parameter takes. */
-  int distinct(int parameter) {
-    return (int) points.stream().mapToLong(point -> point[parameter]).distinct().count();
+  /** Returns how many points differ in these parameters. */
+  int distinct(int... some) {
+    return (int) points.stream().map(point -> IntStream.of(some).mapToObj(parameter -> point[parameter]).toList()).distinct().count();
   }
 
   /** Returns the points at which the parameter leaves this remainder. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
+import java.util.stream.LongStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -54,6 +55,30 @@ class ScalingModelsTest {
   void aCubeNeedsSixSizes() {
     assertThat(ScalingModels.of(observations(List.of("n"), points(4, 5, 6, 7, 8), x -> x[0] * x[0] * x[0]))).isNotInstanceOf(ExactModel.class);
     assertThat(exact(List.of("n"), points(4, 5, 6, 7, 8, 9), x -> x[0] * x[0] * x[0]).formula()).isEqualTo("n^3");
+  }
+
+  /** Rows that reach two rows up: parts of one row have two neighbours. The second size changes nothing, so that its values verify nothing. */
+  @Test
+  void pointsThatDifferInWhatDoesNotMatterVerifyNothing() {
+    List<long[]> points = new ArrayList<>();
+    for (long n : new long[] {12, 15, 16, 20, 25}) {
+      for (long m : new long[] {8, 11, 14, 20, 24}) {
+        for (long p : new long[] {2, 3, 4, 6, 8, 12}) {
+          points.add(new long[] {n, m, p});
+        }
+      }
+    }
+    List<BigFraction> values = points.stream().map(x -> new BigFraction(LongStream.range(2, x[0]).mapToObj(i -> owner(i - 2, x) + ">" + owner(i, x)).distinct().filter(pair -> !pair.matches("(.*)>\\1")).count())).toList();
+    assertThat(ScalingModels.of(new Observations(List.of("n", "m", "p"), 1, points, values)).formula()).isEqualTo("p - 1 where n >= 2 p");
+  }
+
+  private static long owner(long row, long... point) {
+    return LongStream.range(0, point[2]).filter(part -> row < (part + 1) * point[0] / point[2]).findFirst().orElseThrow();
+  }
+
+  @Test
+  void whatNeverChangesIsMetByAllPoints() {
+    assertThat(exact(List.of("n", "m"), grid(SIZES, new long[] {2, 3, 4}), x -> 3).verified()).isEqualTo(17);
   }
 
   @Test
