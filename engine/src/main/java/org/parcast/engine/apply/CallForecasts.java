@@ -169,6 +169,9 @@ final class CallForecasts {
   /** As many of the calls as compile together. Those of a file that does not compile with all of them are tried by themselves. */
   private List<LocatedCalls> compilable(List<LocatedCalls> calls) throws IOException {
     List<LocatedCalls> checked = calls.stream().filter(CallForecasts::isWritable).toList();
+    if (checked.isEmpty()) {
+      return checked;
+    }
     CompileGate.Outcome together = compiled(checked);
     if (together.compiles()) {
       return checked;

@@ -166,6 +166,15 @@ class ConcurrentCallsTest {
     assertThat(result.files().get(0).after()).contains("adapt(() -> { fill(x, a, 20000); }).fork()").contains("\n    fill(y, a, (int) x[9] % 2");
   }
 
+  /** Calls in one method are timed together, whatever their tasks are named. */
+  @Test
+  void neighboursBehindOthersInOneMethod() throws Exception {
+    String text = text(run("    long[] x = new long[20000];\n    long[] y = new long[20000];\n    fill(x, a, 3);\n    fill(y, a, 4);\n    System.out.println(x[2] + y[3]);\n    fill(x, a, 19999);\n    fill(y, a, 19998);\n"
+        + "    System.out.println(x[49] + y[14000]);\n"));
+    ApplyResult result = ApplyEngine.apply(request(text, List.of()), AnalysisListener.SILENT);
+    assertThat(result.loops().stream().filter(AppliedLoop::isWritten).map(calls -> calls.finding().line())).containsExactly(line(text, "    fill(x, a, 19999"));
+  }
+
   /** What is remembered from call to call keeps them in order, though they take most of the run. */
   @Test
   void callsThatRememberStayAsTheyAre() throws Exception {

@@ -100,7 +100,7 @@ final class CallsAsTasks {
         continue;
       }
       String made = called.of(call, captured);
-      String task = names.fresh("task");
+      String task = names.fresh("task" + tasks.suffix());
       String type = calls.type(statement);
       String work = moved ? "{ " + moved(statement, call, made, captured) + " }" : calls.isRecursive() ? made : as(type, made);
       lines.add(tasks.task(moved ? "?" : NamesInScope.boxed(type), task, work));
@@ -116,7 +116,7 @@ final class CallsAsTasks {
     Expression call = all.get(all.size() - 1);
     boolean moved = calls.isMovable(statement, names);
     String made = called.of(call, Map.of());
-    String last = moved ? "" : names.fresh("last");
+    String last = moved ? "" : names.fresh("last" + tasks.suffix());
     List<String> lines = new ArrayList<>();
     if (!moved) {
       lines.add("final " + calls.type(statement) + " " + last + ";");
@@ -175,7 +175,7 @@ final class CallsAsTasks {
     Map<String, String> captured = new LinkedHashMap<>();
     for (String name : used) {
       if (names.find(name).filter(variable -> !names.mayBeCaptured(variable)).isPresent()) {
-        captured.put(name, names.fresh("now", name));
+        captured.put(name, names.fresh("now" + tasks.suffix(), name));
       }
     }
     return captured;

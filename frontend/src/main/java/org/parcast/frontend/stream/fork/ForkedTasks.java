@@ -7,6 +7,11 @@ final class ForkedTasks implements TaskText {
   private static final String TASK = "java.util.concurrent.ForkJoinTask";
 
   @Override
+  public String suffix() {
+    return "";
+  }
+
+  @Override
   public List<String> begin() {
     return List.of();
   }

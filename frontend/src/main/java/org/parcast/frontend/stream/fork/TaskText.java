@@ -4,6 +4,9 @@ import java.util.List;
 
 /** How a task is written. */
 interface TaskText {
+  /** Ends the names of what is declared, so that several groups may stand in one method. */
+  String suffix();
+
   /** What comes before the first of a group's tasks. */
   List<String> begin();
 

@@ -12,6 +12,11 @@ record TimedTasks(int number, int levels) implements TaskText {
   private static final String RUNTIME = "org.parcast.engine.time.runtime.";
 
   @Override
+  public String suffix() {
+    return "_" + number + "_";
+  }
+
+  @Override
   public List<String> begin() {
     return List.of(RUNTIME + "CallClock.begin(" + number + ", " + levels + ");");
   }
