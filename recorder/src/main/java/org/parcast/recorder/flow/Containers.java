@@ -127,7 +127,7 @@ public final class Containers {
         flow.keep(from, place, word);
       }
     }
-    from.place = place;
+    from.keptBy(place, flow.step);
   }
 
   /** A field of an object is about to refer to an element. */
