@@ -5,8 +5,8 @@ import java.util.stream.Stream;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
-import org.parcast.tracer.method.ObjectChoices;
 import org.parcast.tracer.method.MethodFacts;
+import org.parcast.tracer.method.ObjectChoices;
 import org.parcast.tracer.method.StreamCalls;
 
 /** Tells which numbers may be what a loop has gathered in a register: a sum, a norm, the place of a pivot. */

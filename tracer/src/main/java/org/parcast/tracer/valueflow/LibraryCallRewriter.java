@@ -9,9 +9,9 @@ import org.parcast.ir.Instruction;
 import org.parcast.recording.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.CallEffects;
-import org.parcast.tracer.method.ObjectChoices;
 import org.parcast.tracer.method.ContainerCalls;
 import org.parcast.tracer.method.LibraryModel;
+import org.parcast.tracer.method.ObjectChoices;
 import org.parcast.tracer.plan.Sink;
 
 /** Tells what methods of the library do to arrays, and lets references escape to them. */
