@@ -112,9 +112,9 @@ final class Gatherings {
       for (int id = 0; id < method.size(); id++) {
         users.add(new ArrayList<>());
       }
-      for (int id = 0; id < method.size(); id++) {
-        for (int source : sources(id)) {
-          users.get(source).add(id);
+      for (Instruction instruction : method.instructions()) {
+        for (int source : sources(instruction.id())) {
+          users.get(source).add(instruction.id());
         }
       }
     }

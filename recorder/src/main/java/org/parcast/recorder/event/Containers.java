@@ -132,7 +132,7 @@ public final class Containers {
         flow.rehoming.keep(from, place, word);
       }
     }
-    from.place = place;
+    from.keptBy(place, flow.step);
   }
 
   /** A field of an object is about to refer to an element. */

@@ -44,7 +44,7 @@ public final class ValueFlowEvents {
     if (watched != null) {
       watched.next(shadow, word, 0);
     }
-    return SCOUT ? Recorder.SCOUTING.vertex(shadow.place == null ? shadow : shadow.place, word) : FLOW.load(shadow, word);
+    return SCOUT ? Recorder.SCOUTING.vertex(shadow.kept(), word) : FLOW.load(shadow, word);
   }
 
   /** Holds the value while the program may still use what it loaded, and lets the one go that was loaded there before. */

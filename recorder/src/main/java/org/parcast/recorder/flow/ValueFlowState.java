@@ -112,7 +112,7 @@ public final class ValueFlowState {
   /** The value that the word holds; an input value where the region has not written it. */
   public int load(Shadow shadow, int word) {
     int value = shadow.value[word];
-    if (shadow.place != null && isInPlaceOf(shadow.place.value[word], value)) {
+    if (shadow.place != null && !shadow.isShared && isInPlaceOf(shadow.place.value[word], value)) {
       return arrived(shadow, word);
     }
     return value != 0 || !active ? value : input(shadow, word);

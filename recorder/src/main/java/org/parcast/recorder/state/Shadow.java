@@ -51,6 +51,9 @@ public final class Shadow {
   /** The words of the place that was last to keep the object, where its own never change; else null. */
   public Shadow place;
 
+  /** Whether several places have come to keep the object in one step: a shared constant belongs to none of them. */
+  boolean isShared;
+
   /** The shadows of the rows of an array of arrays, else null. */
   public final Shadow[] rows;
 
@@ -99,6 +102,18 @@ public final class Shadow {
     }
     workspace = true;
     return true;
+  }
+
+  /** A place has come to keep the object. */
+  void keptBy(Shadow keeps, int step) {
+    isShared = copyStep == step && (isShared || place != keeps);
+    place = keeps;
+    copyStep = step;
+  }
+
+  /** The words that stand for these: those of the place that keeps the object alone. */
+  Shadow kept() {
+    return place == null || isShared ? this : place;
   }
 
   /** Whether the vertex is that of one of these words. */

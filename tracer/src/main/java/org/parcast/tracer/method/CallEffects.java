@@ -72,11 +72,11 @@ public final class CallEffects implements CallModel {
     if (call.dispatch() == Dispatch.DYNAMIC) {
       return Effect.OPAQUE;
     }
-    if (isAnalysed(call) || StreamCalls.answersGathered(call) || Choices.isMadeBy(call)) {
+    if (isAnalysed(call) || StreamCalls.answersGathered(call) || ObjectChoices.isMadeBy(call)) {
       return Effect.ANALYSED;
     }
     MethodRef target = call.target();
-    if (isBoxing(target) || isUnboxing(target) || Choices.isAskedBy(call)) {
+    if (isBoxing(target) || isUnboxing(target) || ObjectChoices.isAskedBy(call)) {
       return Effect.COPY;
     }
     return NumberTypes.isNumber(call.type()) && takesNumbers(target) ? Effect.COMPUTATION : Effect.OPAQUE;

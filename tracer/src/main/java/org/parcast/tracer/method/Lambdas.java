@@ -67,7 +67,7 @@ public final class Lambdas {
     if (!(instruction instanceof Instruction.Call call)) {
       return;
     }
-    libraryCalls |= LibraryModel.of(call.target()) == LibraryModel.SET_ALL || StreamCalls.isOnStream(call) || Choices.isMadeBy(call);
+    libraryCalls |= LibraryModel.of(call.target()) == LibraryModel.SET_ALL || StreamCalls.isOnStream(call) || ObjectChoices.isMadeBy(call);
     MethodRef body = call.implementation();
     if (call.dispatch() != Dispatch.DYNAMIC || body == null || body.name().equals("<init>") || program.find(body) == null) {
       return;

@@ -5,8 +5,8 @@ import java.util.stream.Stream;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
-import org.parcast.tracer.method.Choices;
 import org.parcast.tracer.method.MethodFacts;
+import org.parcast.tracer.method.ObjectChoices;
 import org.parcast.tracer.method.StreamCalls;
 
 /** Tells which numbers may be what a loop has gathered in a register: a sum, a norm, the place of a pivot. */
@@ -43,7 +43,7 @@ public final class Gathered {
   /** Whether the leaf may be the result of a call, or an argument, that was gathered elsewhere. */
   boolean mayHold(int leaf) {
     Instruction source = method.instruction(leaf);
-    return source instanceof Instruction.Call call && (StreamCalls.answersGathered(call) || Choices.isMadeBy(call) || relevance.mayAnswerGathered(facts.calls.signature(call)) && !goesOn(call))
+    return source instanceof Instruction.Call call && (StreamCalls.answersGathered(call) || ObjectChoices.isMadeBy(call) || relevance.mayAnswerGathered(facts.calls.signature(call)) && !goesOn(call))
         || source instanceof Instruction.Parameter parameter && relevance.mayTakeGathered(facts.signature, parameter.index());
   }
 

@@ -9,9 +9,9 @@ import org.parcast.ir.Instruction;
 import org.parcast.recording.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.CallEffects;
-import org.parcast.tracer.method.Choices;
 import org.parcast.tracer.method.ContainerCalls;
 import org.parcast.tracer.method.LibraryModel;
+import org.parcast.tracer.method.ObjectChoices;
 import org.parcast.tracer.plan.Sink;
 
 /** Tells what methods of the library do to arrays, and lets references escape to them. */
@@ -22,7 +22,7 @@ public final class LibraryCallRewriter extends Rewriting {
 
   void rewrite(Instruction.Call call) {
     captureLambda(call);
-    if (Choices.isMadeBy(call) && demand.registers().get(call.id())) {
+    if (ObjectChoices.isMadeBy(call) && demand.registers().get(call.id())) {
       choose(call);
     }
     putIntoContainer(call);

@@ -62,6 +62,11 @@ final class Flow {
     return loaded;
   }
 
+  /** A place has come to keep the words of an object. */
+  void kept(Holder object, Holder place) {
+    object.keptBy(place, steps.step());
+  }
+
   /** Whether a word has {@code now} since a step has moved the value there, and the step has ended. */
   boolean isInPlaceOf(Value now, Value value) {
     return moves.isInPlaceOf(now, value);

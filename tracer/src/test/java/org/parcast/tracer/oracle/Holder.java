@@ -39,6 +39,9 @@ final class Holder {
   /** Where the words never change, the place that was last to keep them. */
   private Holder place;
 
+  /** Whether several have in one step. */
+  private boolean isShared;
+
   /** Whether these are the words of a place that keeps one object after another. */
   private final boolean isPlace;
 
@@ -67,13 +70,19 @@ final class Holder {
   }
 
   /** A place keeps the words. */
-  void keptBy(Holder keeps) {
+  void keptBy(Holder keeps, int step) {
+    isShared = copyStep == step && (isShared || place != keeps);
     place = keeps;
+    copyStep = step;
   }
 
-  /** The place that keeps them, or null. */
+  boolean isKept() {
+    return place != null;
+  }
+
+  /** The place that alone keeps them since the step that put them there last, or null. */
   Holder place() {
-    return place;
+    return isShared ? null : place;
   }
 
   /** What an input value of these words is born in. */

@@ -79,13 +79,13 @@ final class Places {
     Holder place = known != null && known.size() == words.size() ? known : memory.place(site, words.size());
     places.put(key, place);
     memory.comesAndGoes(from);
-    if (from.place() == null) {
-      from.keptBy(place);
+    if (!from.isKept()) {
+      flow.kept(from, place);
     }
     for (String word : words) {
       flow.store(place, word, flow.load(from, word, List.of(), false), List.of());
       flow.bornFor(from, place, word);
     }
-    from.keptBy(place);
+    flow.kept(from, place);
   }
 }

@@ -4,10 +4,10 @@ import java.util.Set;
 import org.parcast.ir.Instruction;
 
 /** Calls of the library that choose one of many objects by what functions of the program answer of each: the choice is computed of all that they answer. */
-public final class Choices {
+public final class ObjectChoices {
   private static final Set<String> EXTREMES = Set.of("min", "max");
 
-  private Choices() {}
+  private ObjectChoices() {}
 
   /** Whether the call chooses an object. */
   public static boolean isMadeBy(Instruction.Call call) {
