@@ -52,7 +52,7 @@ public final class Shadow {
   public Shadow place;
 
   /** Whether several places have come to keep the object in one step: a shared constant belongs to none of them. */
-  boolean isShared;
+  public boolean isShared;
 
   /** The shadows of the rows of an array of arrays, else null. */
   public final Shadow[] rows;
@@ -105,14 +105,14 @@ public final class Shadow {
   }
 
   /** A place has come to keep the object. */
-  void keptBy(Shadow keeps, int step) {
+  public void keptBy(Shadow keeps, int step) {
     isShared = copyStep == step && (isShared || place != keeps);
     place = keeps;
     copyStep = step;
   }
 
   /** The words that stand for these: those of the place that keeps the object alone. */
-  Shadow kept() {
+  public Shadow kept() {
     return place == null || isShared ? this : place;
   }
 
