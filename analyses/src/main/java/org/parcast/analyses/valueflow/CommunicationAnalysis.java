@@ -30,7 +30,6 @@ import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Decompositions;
 import org.parcast.analyses.valueflow.tile.CoarseGraph;
 import org.parcast.analyses.valueflow.tile.GraphMemory;
-import org.parcast.analyses.valueflow.tile.Tiles;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.WordArrays;
 import org.parcast.ir.catalogue.Notice;
@@ -45,7 +44,7 @@ public final class CommunicationAnalysis {
   private final List<WordArray> arrays;
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
-  private final Optional<Tiles> tiles;
+  private final Optional<TileSummary> tiles;
   private final TermArrays termArrays;
   private final TermRows termRows;
   private final Shortlist shortlist;
@@ -64,7 +63,7 @@ public final class CommunicationAnalysis {
     layouts = new AskedLayouts(request.layouts(), variables);
     termArrays = new TermArrays(words, recording.blocks());
     CoarseGraph coarse = CoarseGraph.of(recording, words, arrays, request);
-    tiles = coarse.tiles();
+    tiles = coarse.tiles().map(t -> new TileSummary(t.count(), t.side()));
     singletons = coarse.singletons();
     graph = coarse.graph().with(singletons);
     termRows = new TermRows(graph, singletons, arrays);
@@ -135,7 +134,7 @@ public final class CommunicationAnalysis {
         graph.words().count(), vertices(), graph.nets().size(), recording.births(), recording.copies(),
         arrays.stream().map(array -> new ArrayShape(array.name(), Arrays.stream(array.dimensions()).boxed().toList())).toList(),
         SingletonReport.of(graph, singletons, recording.blocks(), request.singletons()), ranks, Findings.of(graph, request, tiles, shortlist.finding(), untoldTerms),
-        tiles.map(t -> new TileSummary(t.count(), t.side())), graphs(), warnings);
+        tiles, graphs(), warnings);
   }
 
   private List<ValueGraph> graphs() {

@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.parcast.analyses.valueflow.graph.SingletonMode;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
-import org.parcast.analyses.valueflow.tile.Tiles;
 import org.parcast.recording.Phase;
 
 /** Says what of a forecast is observed and what is assumed. */
@@ -18,7 +17,7 @@ final class Findings {
    * @param untoldTerms see {@link org.parcast.analyses.valueflow.assembly.UntoldTerms}
    */
   static List<Finding> of(
-      ValueCommunicationGraph graph, CommunicationRequest request, Optional<Tiles> tiles, Optional<Finding> leftOut, Optional<String> untoldTerms) {
+      ValueCommunicationGraph graph, CommunicationRequest request, Optional<TileSummary> tiles, Optional<Finding> leftOut, Optional<String> untoldTerms) {
     List<Finding> findings = new ArrayList<>();
     findings.add(new Finding(Finding.Certainty.OBSERVED, "value flow, array sizes and steps are those of this run; another input may differ"));
     if (graph.headlinePhaseSummary().kind() == Phase.Kind.STEPS) {

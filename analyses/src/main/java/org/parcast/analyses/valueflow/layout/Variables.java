@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.ReductionTerms;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.word.WordGroups;
@@ -22,14 +23,23 @@ public final class Variables {
 
   private record Key(int group, int field) {}
 
-  private final ValueCommunicationGraph graph;
+  /** What is said of a variable; the graph, which may be larger than the one that is placed, is not needed any more then. */
+  private record Told(List<String> names, Site site, int wordBytes) {
+    static Told of(ValueCommunicationGraph graph, List<Integer> examples) {
+      int first = examples.get(0);
+      Site made = graph.words().allocation(first);
+      return new Told(examples.stream().map(graph.words()::name).distinct().toList(), made == null ? graph.storedAt(first) : made, graph.words().bytes(first));
+    }
+  }
+
   private final int[] of;
   /** A vertex of each; of two that are one, of both. */
   private final List<List<Integer>> examples = new ArrayList<>();
+  private final List<Told> told;
+  private final long[] words;
 
   /** @param blocks all of the recording */
   public Variables(ValueCommunicationGraph graph, List<WordBlock> blocks) {
-    this.graph = graph;
     of = new int[graph.vertices()];
     Arrays.fill(of, NONE);
     WordGroups groups = new WordGroups(blocks);
@@ -50,7 +60,9 @@ public final class Variables {
     for (int term = 0; term < terms.size(); term++) {
       of[terms.vertex(term)] = of[terms.number(term)];
     }
+    words = words(graph);
     TakingTurns.of(graph, this).forEach(this::join);
+    told = IntStream.range(0, size()).mapToObj(variable -> Told.of(graph, examples.get(variable))).toList();
   }
 
   /** Two that take turns are one with two halves. */
@@ -58,6 +70,8 @@ public final class Variables {
     for (int v = 0; v < of.length; v++) {
       of[v] = of[v] == pair.second() ? pair.first() : of[v];
     }
+    words[pair.first()] += words[pair.second()];
+    words[pair.second()] = 0;
     examples.set(pair.first(), List.of(examples.get(pair.first()).get(0), examples.get(pair.second()).get(0)));
   }
 
@@ -72,7 +86,7 @@ public final class Variables {
 
   /** The names in the source: two where two take turns. */
   List<String> names(int variable) {
-    return examples.get(variable).stream().map(graph.words()::name).distinct().toList();
+    return told.get(variable).names();
   }
 
   String name(int variable) {
@@ -81,12 +95,15 @@ public final class Variables {
 
   /** Where a variable is made, or else stored to; null where neither is known. */
   Site site(int variable) {
-    Site made = graph.words().allocation(first(variable));
-    return made == null ? graph.storedAt(first(variable)) : made;
+    return told.get(variable).site();
   }
 
   /** The words of each variable, rounds of scratch counted once; a register is one. */
   long[] words() {
+    return words.clone();
+  }
+
+  private long[] words(ValueCommunicationGraph graph) {
     BitSet words = new BitSet(of.length);
     long[] count = new long[size()];
     for (WordBlock block : graph.words().blocks()) {
@@ -104,10 +121,6 @@ public final class Variables {
 
   /** Bytes of a word of a variable. */
   int wordBytes(int variable) {
-    return graph.words().bytes(first(variable));
-  }
-
-  private int first(int variable) {
-    return examples.get(variable).get(0);
+    return told.get(variable).wordBytes();
   }
 }
