@@ -44,16 +44,21 @@ final class Activation {
 
   private Numeral computed(Instruction instruction, List<Numeral> operands) {
     Numeral result = Numeral.computed(operands);
+    gathers(instruction, result, shape.sourcesOf(instruction));
+    return result;
+  }
+
+  /** What was computed of the sources, here or in a method that was given them, is gathered on where loops gather through it. */
+  void gathers(Instruction instruction, Numeral result, List<Integer> sources) {
     if (result != Numeral.CONSTANT) {
       for (Gathering gathering : shape.gatherings) {
         if (gathering.members().get(instruction.id())) {
           result.gathers = true;
           result.gathersIn.add(gathering);
-          shape.sourcesOf(instruction).stream().filter(gathering.members()::get).forEach(source -> result.gatheredBefore.add(numerals[source]));
+          sources.stream().filter(gathering.members()::get).forEach(source -> result.gatheredBefore.add(numerals[source]));
         }
       }
     }
-    return result;
   }
 
   /** What is stored, which is computed of what decided the store as well. */

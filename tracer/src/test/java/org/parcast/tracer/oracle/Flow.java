@@ -211,7 +211,7 @@ final class Flow {
       return;
     }
     for (Numeral operand : numeral.operands) {
-      if (numeral.gatheredBefore.contains(operand)) {
+      if (numeral.gatheredBefore.contains(operand) || operand.isAnsweredToItself) {
         split(operand, terms, seen);
       } else {
         collect(operand, numeral.gathersIn, term, terms, seenInTerm);
@@ -231,7 +231,7 @@ final class Flow {
       terms.add(Set.of(numeral.value));
     } else if (numeral.carriesValue) {
       term.add(numeral.value);
-    } else if (numeral.gathers) {
+    } else if (numeral.gathers || numeral.isAnsweredToItself) {
       split(numeral, terms, seen());
     } else {
       numeral.operands.forEach(operand -> collect(operand, gatherings, term, terms, seen));

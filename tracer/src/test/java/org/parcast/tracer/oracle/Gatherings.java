@@ -20,17 +20,27 @@ final class Gatherings {
 
   private final List<List<Integer>> users = new ArrayList<>();
 
+  /** The same, where a method of the program may make a number of those that it is given. */
+  private final List<List<Integer>> sourcesByMethods = new ArrayList<>();
+
+  private final List<List<Integer>> usersByMethods = new ArrayList<>();
+
   Gatherings(MethodShape shape) {
     this.shape = shape;
     this.method = shape.method;
     for (int id = 0; id < method.size(); id++) {
       sources.add(List.of());
       users.add(new ArrayList<>());
+      sourcesByMethods.add(List.of());
+      usersByMethods.add(new ArrayList<>());
     }
     for (Instruction instruction : method.instructions()) {
       List<Integer> of = shape.sourcesOf(instruction);
       sources.set(instruction.id(), of);
       of.forEach(source -> users.get(source).add(instruction.id()));
+      List<Integer> byMethods = isAnalysed(instruction) && shape.isNumber(instruction.id()) ? instruction.operands().stream().filter(shape::isNumber).toList() : of;
+      sourcesByMethods.set(instruction.id(), byMethods);
+      byMethods.forEach(source -> usersByMethods.get(source).add(instruction.id()));
     }
   }
 
@@ -80,7 +90,7 @@ final class Gatherings {
       if (loop.contains(method.blockOf(instruction.id()).index())) {
         if ((instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.FieldStore) && !members.get(stored(instruction))) {
           running.or(lastBefore(stored(instruction), computed, loop));
-        } else if (instruction instanceof Instruction.Call) {
+        } else if (instruction instanceof Instruction.Call && !members.get(instruction.id())) {
           leaving(instruction).forEach(operand -> running.or(lastBefore(operand, computed, loop)));
         }
       }
@@ -172,12 +182,16 @@ final class Gatherings {
       return false;
     }
     BitSet members = members(phi, loop);
-    return members.stream().anyMatch(id -> shape.computes(method.instruction(id)));
+    return members.stream().mapToObj(method::instruction).anyMatch(member -> shape.computes(member) || isAnalysed(member));
+  }
+
+  private boolean isAnalysed(Instruction instruction) {
+    return instruction instanceof Instruction.Call call && shape.calls.effect(call) == Effect.ANALYSED;
   }
 
   private BitSet members(Instruction.Phi phi, Loop loop) {
-    BitSet members = reached(phi.id(), users, loop);
-    members.and(reached(phi.id(), sources, loop));
+    BitSet members = reached(phi.id(), usersByMethods, loop);
+    members.and(reached(phi.id(), sourcesByMethods, loop));
     return members;
   }
 

@@ -205,6 +205,28 @@ final class MethodShape {
     return through && NumberTypes.isNumber(instruction.type()) ? instruction.operands().stream().filter(this::isNumber).toList() : List.of();
   }
 
+  /** Whether the method computes what it answers of what it has answered to itself. */
+  boolean gathersByRecursion() {
+    return method.instructions().stream().anyMatch(instruction -> instruction instanceof Instruction.Return returned && returned.value() >= 0 && isNumber(returned.value()) && gathersByRecursion(returned.value()));
+  }
+
+  private boolean gathersByRecursion(int answer) {
+    BitSet seen = new BitSet();
+    List<Integer> work = new ArrayList<>(List.of(answer));
+    boolean computed = false;
+    boolean answered = false;
+    while (!work.isEmpty()) {
+      Instruction made = method.instruction(work.remove(work.size() - 1));
+      if (!seen.get(made.id())) {
+        seen.set(made.id());
+        computed |= computes(made);
+        answered |= made instanceof Instruction.Call call && call.target().equals(method.ref());
+        work.addAll(sourcesOf(made));
+      }
+    }
+    return computed && answered;
+  }
+
   /** Whether the instruction is executed first of its block, phis and parameters apart. */
   boolean isFirst(Instruction instruction) {
     for (Instruction candidate : method.blockOf(instruction.id()).instructions()) {

@@ -36,6 +36,9 @@ final class Numeral {
   /** Whether it left the method that gathered it as an argument or a result: the next computation on it makes it a value. */
   boolean leftMethod;
 
+  /** Whether a method has answered this to itself: what it has been computed from are terms of their own. */
+  boolean isAnsweredToItself;
+
   /** Those of the operands that hold what was gathered before, where this goes on gathering. */
   final Set<Numeral> gatheredBefore = Collections.newSetFromMap(new IdentityHashMap<>());
 
