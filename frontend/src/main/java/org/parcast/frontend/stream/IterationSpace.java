@@ -20,9 +20,10 @@ import org.parcast.frontend.stream.loop.NoStream;
  * @param source the stream
  * @param isLong whether of long numbers
  * @param counter the loop's variable
+ * @param narrow its type where that is narrower than the stream's numbers, as {@code char}, else null
  * @param after value of the variable after the loop where it is declared outside of it, else null
  */
-record IterationSpace(String before, String source, boolean isLong, String counter, String after) {
+record IterationSpace(String before, String source, boolean isLong, String counter, String narrow, String after) {
   /**
    * @param ordered whether the stream has to run in the loop's direction
    * @param streams how the classes of streams are qualified
@@ -57,6 +58,8 @@ record IterationSpace(String before, String source, boolean isLong, String count
     }
     boolean outside = type == null;
     type = outside ? names.find(counter).map(NamesInScope.Variable::type).orElse("") : type;
+    String narrow = !outside && NamesInScope.isNarrow(type) ? type : null;
+    type = narrow == null ? type : "int";
     if (!type.equals("int") && !type.equals("long")) {
       throw new NoStream("streams count with int or long, not with " + (type.isEmpty() ? "what is declared elsewhere" : type));
     }
@@ -78,7 +81,7 @@ record IterationSpace(String before, String source, boolean isLong, String count
       by = step;
     }
     String source = stream + (numbered ? byNumber(start, bound, by, up, closed, type.equals("long"), names) : range(start, bound, up, closed));
-    return new IterationSpace(before, source, type.equals("long"), counter, outside ? after(start, bound, by, up, closed) : null);
+    return new IterationSpace(before, source, type.equals("long"), counter, narrow, outside ? after(start, bound, by, up, closed) : null);
   }
 
   /** The iterations by number, in the loop's order. Between an int below 0 and another there may be more than an int. */

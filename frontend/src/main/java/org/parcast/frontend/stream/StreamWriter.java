@@ -83,6 +83,10 @@ final class StreamWriter {
       source = space.source();
       isLong = space.isLong();
       parameter = space.counter();
+      if (space.narrow() != null) {
+        parameter = names.fresh("k");
+        own.add(space.narrow() + " " + space.counter() + " = (" + space.narrow() + ") " + parameter + ";");
+      }
       if (space.before() != null) {
         before.add(space.before());
       }
