@@ -2,7 +2,6 @@ package org.parcast.tracer.oracle;
 
 import java.lang.reflect.Array;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -44,9 +43,7 @@ public final class ValueFlowOracle implements ExecutionListener {
   private final Places places;
   private final Map<MethodRef, Gates> gates;
   private final Map<MethodRef, MethodShape> shapes = new HashMap<>();
-  /** By call of a method that calls itself, what that gathers. */
-  private final Map<Instruction, Gathering> recursions = new HashMap<>();
-
+  private final Recursions recursions = new Recursions();
   private final Map<Frame, Activation> activations = new IdentityHashMap<>();
   private RuntimeException failure;
 
@@ -157,7 +154,7 @@ public final class ValueFlowOracle implements ExecutionListener {
           leavesMethod(result);
           Activation caller = frame.caller() == null ? null : activations.get(frame.caller());
           if (caller != null) {
-            answered(frame, activation.shape, result);
+            recursions.answered(frame, activation.shape, result);
             caller.result = result;
             caller.called = frame.call();
           } else if (instruction.value() >= 0) {
@@ -165,21 +162,6 @@ public final class ValueFlowOracle implements ExecutionListener {
           }
           ended(frame, result);
         });
-  }
-
-  /** What a method that calls itself has answered are terms of what it goes on to gather; to others it has gathered all. */
-  private void answered(Frame frame, MethodShape shape, Numeral result) {
-    if (result == null || result == Numeral.CONSTANT || !result.isComputed() && !frame.caller().method().ref().equals(frame.method().ref()) || !shape.gathersByRecursion()) {
-      return;
-    }
-    if (frame.caller().method().ref().equals(frame.method().ref())) {
-      result.isAnsweredToItself = true;
-    } else {
-      String owner = frame.caller().method().ref().owner();
-      String name = "register " + owner.substring(owner.lastIndexOf('/') + 1) + "." + frame.caller().method().ref().name();
-      result.gathering = recursions.computeIfAbsent(frame.call(), call -> new Gathering(name, null, new BitSet(), new BitSet(), new BitSet(), false));
-      result.leftMethod = true;
-    }
   }
 
   private void ended(Frame frame, Numeral result) {
