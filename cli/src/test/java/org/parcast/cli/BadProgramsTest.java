@@ -34,6 +34,11 @@ class BadProgramsTest {
   }
 
   @Test
+  void howFarThePathLeads() {
+    refused(analyze(directory.resolve("no/such/Missing.java").toString()), 3, "Missing.java; there is no 'no' in " + directory);
+  }
+
+  @Test
   void sourceThatDoesNotCompile() {
     refused(analyze(Programs.bad("Broken")), 3, "Broken.java:6: incompatible types");
   }

@@ -105,7 +105,7 @@ class LauncherTest {
     Outcome outcome = outcome(start(Map.of(), link, "analyze", "no such file"));
 
     assertThat(outcome.code()).isEqualTo(3);
-    assertThat(outcome.err()).endsWith("parcast: error: no such file or directory: no such file\n");
+    assertThat(outcome.err()).endsWith("parcast: error: no such file or directory: no such file; there is no 'no such file' in " + directory.toRealPath() + "\n");
   }
 
   /** Spark is large: what does not sweep must not fetch it, whatever its program's arguments are. */

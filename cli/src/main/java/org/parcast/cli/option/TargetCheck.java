@@ -22,7 +22,7 @@ public final class TargetCheck {
   /** Refuses a file or directory that is not there or cannot be read. */
   public static void exists(Path path) throws AnalysisException {
     if (!Files.exists(path)) {
-      throw new AnalysisException(AnalysisException.Kind.INPUT, "no such file or directory: " + path + Similar.fileTo(path));
+      throw new AnalysisException(AnalysisException.Kind.INPUT, "no such file or directory: " + path + remedy(path));
     }
     if (!Files.isRegularFile(path) && !Files.isDirectory(path)) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, path + " is a pipe or a device: give a file or a directory");
@@ -30,6 +30,19 @@ public final class TargetCheck {
     if (!Files.isReadable(path)) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, "cannot read " + path + ": give yourself the right to read it");
     }
+  }
+
+  /** The file that was perhaps meant, else how far the path leads: relative ones start where the command was started. */
+  private static String remedy(Path path) {
+    String similar = Similar.fileTo(path);
+    if (!similar.isEmpty()) {
+      return similar;
+    }
+    Path missing = path.toAbsolutePath().normalize();
+    while (missing.getParent() != null && !Files.exists(missing.getParent())) {
+      missing = missing.getParent();
+    }
+    return "; there is no '" + missing.getFileName() + "' in " + missing.getParent();
   }
 
   /** Refuses what is no file that can be read; {@code holding} says what it should hold. */

@@ -13,7 +13,9 @@ import org.parcast.analyses.sharing.matrix.TaskMatrix;
  * as long as that brings the mean distance of the traffic down.
  */
 public final class RankPlacement {
+  /** Descents after the first, each from the best so far, disturbed: iterated local search. */
   private static final int ROUNDS = 20;
+  /** Ranks up to which it is: an exchange is tried for each pair of ranks. */
   private static final int LARGE = 128;
 
   private RankPlacement() {}
