@@ -95,11 +95,12 @@ public final class SizesCommand implements Callable<Integer> {
     Files.writeString(output, row.stream().map(String::valueOf).map(Csv::text).collect(Collectors.joining(",", "", "\n")), StandardOpenOption.APPEND);
   }
 
-  /** The least that some placement on the formula's ranks sends from point to point in a step; less than 0 where there is none. */
+  /** The least that some placement that gives work to each of the formula's ranks sends from point to point in a step; less than 0 where there is none. */
   private static long bytes(JsonNode answer, PaperSize size) {
     int ranks = size.ranks().get(size.ranks().size() - 1);
     LongStream bytes = StreamSupport.stream(answer.get("comm").get("results").spliterator(), false)
         .filter(result -> result.get("ranks").asInt() == ranks && !result.get("estimator").asText().equals("partition"))
+        .filter(result -> result.get("every_rank_busy").asBoolean())
         .filter(result -> size.array().isEmpty() || result.get("array").asText().equals(size.array()))
         .filter(result -> result.get("assembly").asText().equals(size.assembly()))
         .filter(result -> size.grid().isEmpty() || grid(result).equals(size.grid()))
