@@ -24,10 +24,26 @@ public record Measurement(List<Long> sizes, Family family, List<Integer> grid, S
    * @param estimator label of the decomposition; empty of the program
    * @param array the array that is cut; empty of the program
    * @param assembly the convention of assembly; empty of the program
+   * @param direction the axis that is cut, as in {@code 1 x p}, where the estimator cuts one axis or another; else empty
    */
-  public record Family(String estimator, String array, String assembly) {
+  public record Family(String estimator, String array, String assembly, String direction) {
     /** In place of a decomposition: the array is a source line, the quantity its share of the traffic of the best one. */
     public static final String LINE = "line";
+
+    /** What the partitioner finds: it is a heuristic, whose cuts follow no formula. */
+    private static final String PARTITION = "partition";
+
+    public Family(String estimator, String array, String assembly) {
+      this(estimator, array, assembly, "");
+    }
+
+    Family in(String axis) {
+      return new Family(estimator, array, assembly, axis);
+    }
+
+    boolean isHeuristic() {
+      return estimator.equals(PARTITION);
+    }
 
     /** Whether it depends on ranks. */
     public boolean isOfRanks() {
@@ -36,7 +52,7 @@ public record Measurement(List<Long> sizes, Family family, List<Integer> grid, S
 
     @Override
     public String toString() {
-      return isOfRanks() ? estimator + " of " + array + ", " + assembly : array;
+      return isOfRanks() ? estimator + (direction.isEmpty() ? "" : " " + direction) + " of " + array + ", " + assembly : array;
     }
   }
 }
