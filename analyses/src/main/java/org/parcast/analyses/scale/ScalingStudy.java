@@ -30,8 +30,9 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
 
   private record Key(Measurement.Family family, GridAxes axes, String quantity) {}
 
-  /** Finds the formulas. The factors of a grid over several axes are a, b, c; of one along one axis the factor is p, the number of ranks. */
-  public static ScalingStudy of(List<String> parameters, List<Measurement> measurements) {
+  /** Finds the formulas. The factors of a grid over several axes are a, b, c; of one along one axis the factor is p, the number of ranks. One rank sends nothing, and cuts no axis: it tells nothing. */
+  public static ScalingStudy of(List<String> parameters, List<Measurement> measured) {
+    List<Measurement> measurements = measured.stream().filter(each -> each.grid().isEmpty() || each.grid().stream().anyMatch(factor -> factor > 1)).toList();
     Map<Measurement.Family, Set<GridAxes>> axes = new HashMap<>();
     measurements.forEach(each -> axes.computeIfAbsent(each.family(), family -> new HashSet<>()).add(GridAxes.of(each.grid())));
     Map<Key, Map<List<Long>, BigFraction>> groups = new LinkedHashMap<>();
