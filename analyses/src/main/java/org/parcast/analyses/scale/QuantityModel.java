@@ -10,7 +10,7 @@ package org.parcast.analyses.scale;
  * @param model the formula
  * @param inexact why the formula is not exact; empty where it is
  */
-public record QuantityModel(Measurement.Family family, GridAxes axes, String quantity, Observations observations, ScalingModel model, String inexact) {
+public record QuantityModel(Measurement.Family family, Measurement.GridAxes axes, String quantity, Observations observations, ScalingModel model, String inexact) {
   QuantityModel because(String reason) {
     return new QuantityModel(family, axes, quantity, observations, model, reason);
   }

@@ -28,13 +28,13 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
     models = List.copyOf(models);
   }
 
-  private record Key(Measurement.Family family, GridAxes axes, String quantity) {}
+  private record Key(Measurement.Family family, Measurement.GridAxes axes, String quantity) {}
 
   /** Finds the formulas. The factors of a grid over several axes are a, b, c; of one along one axis the factor is p, the number of ranks. One rank sends nothing, and cuts no axis: it tells nothing. */
   public static ScalingStudy of(List<String> parameters, List<Measurement> measured) {
     List<Measurement> measurements = measured.stream().filter(each -> each.grid().isEmpty() || each.grid().stream().anyMatch(factor -> factor > 1)).toList();
-    Map<Measurement.Family, Set<GridAxes>> axes = new HashMap<>();
-    measurements.forEach(each -> axes.computeIfAbsent(each.family(), family -> new HashSet<>()).add(GridAxes.of(each.grid())));
+    Map<Measurement.Family, Set<Measurement.GridAxes>> axes = new HashMap<>();
+    measurements.forEach(each -> axes.computeIfAbsent(each.family(), family -> new HashSet<>()).add(Measurement.GridAxes.of(each.grid())));
     Map<Key, Map<List<Long>, BigFraction>> groups = new LinkedHashMap<>();
     for (Measurement measurement : measurements) {
       Key key = key(measurement, axes.get(measurement.family()));
@@ -48,10 +48,10 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
   }
 
   /** Where a family cuts several axes at once, all factors vary; where it cuts one or another, each has formulas of its own. */
-  private static Key key(Measurement measurement, Set<GridAxes> all) {
+  private static Key key(Measurement measurement, Set<Measurement.GridAxes> all) {
     Measurement.Family family = measurement.family();
-    GridAxes own = GridAxes.of(measurement.grid());
-    GridAxes free = new GridAxes(own.count(), GridAxes.ANY);
+    Measurement.GridAxes own = Measurement.GridAxes.of(measurement.grid());
+    Measurement.GridAxes free = new Measurement.GridAxes(own.count(), Measurement.GridAxes.ANY);
     if (all.contains(free)) {
       return new Key(family, free, measurement.quantity());
     }
@@ -133,7 +133,7 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
         for (List<Integer> grid : model.axes().grids(ranks)) {
           long[] point = point(sizes, model.axes().factors(grid));
           if (exact.holdsAt(point) && exact.at(point).signum() >= 0) {
-            imbalance(model.family(), sizes, grid).ifPresent(imbalance -> all.add(new Forecast(model.family(), grid, exact.at(point), imbalance, PointClasses.unmet(model.observations().where(exact::holdsAt), point))));
+            imbalance(model.family(), sizes, grid).ifPresent(imbalance -> all.add(new Forecast(model.family(), grid, exact.at(point), imbalance, model.observations().where(exact::holdsAt).unmet(point))));
           }
         }
       }
