@@ -96,7 +96,25 @@ class ScaleTest {
   void onePointIsTooFew() throws Exception {
     Outcome outcome = rows("", ROWS, 16).scale("--at", "n=64", "--ranks", "4");
     assertThat(outcome.code()).isZero();
-    assertThat(outcome.out()).contains("because n took 1 value: take at least 3", "none: no exact formula");
+    assertThat(outcome.out()).contains("because n took 1 value; a power k takes k + 3 values", "none: no exact formula");
+  }
+
+  @Test
+  void aSweepWhosePointsAllFailedIsTold() throws Exception {
+    Outcome outcome = scale();
+    assertThat(outcome.code()).isEqualTo(4);
+    assertThat(outcome.err()).contains("results.csv has no rows: every point of the sweep failed", "*.failed.txt say why");
+  }
+
+  @Test
+  void sizesOfAKindThatWasNotRunAreTold() throws Exception {
+    Outcome outcome = rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", "n=1001", "--ranks", "4", "--format", "text");
+    assertThat(outcome.out()).contains("imbalance estimated from the extents", "Not verified for n=1001 on 4 ranks: every n that was run is a multiple of 4. Add such a size to the sweep.");
+    String json = scale("--at", "n=1001", "--at", "n=1024", "--ranks", "4", "--format", "json").out();
+    assertFollowsTheSchema(json);
+    JsonNode answers = new ObjectMapper().readTree(json).at("/scale/answers");
+    assertThat(answers.at("/0/unverified/0").asText()).isEqualTo("every n that was run is a multiple of 4");
+    assertThat(answers.at("/1").has("unverified")).isFalse();
   }
 
   /** Ten thousand seconds of a virtual machine that starts would be a thousand years of a million ranks. */

@@ -21,6 +21,8 @@ class SweepUsageTest {
   @ParameterizedTest
   @CsvSource(delimiter = '|', value = {
       "--vary m=8,9 -- {n} 2         | --vary m: {m} occurs in no argument of the program",
+      "--vary n=8,9 -- {n} {k}       | {k} stands in TARGET, the program's arguments, --jvm-args or --stdin and has no values: give --vary k=8,16; or --vary k='{k}' where the braces are meant",
+      "--vary n=8,9 --jvm-args -Dk={k} -- {n} | {k} stands in",
       "-- {n} 2                      | --vary is missing: say which sizes",
       "--vary n= -- {n} 2            | is not NAME=VALUE,VALUE",
       "--vary 8,9 -- {n} 2           | is not NAME=VALUE,VALUE",
@@ -33,6 +35,20 @@ class SweepUsageTest {
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err()).contains(message).doesNotContain("Exception");
     assertThat(directory.resolve("sweep")).as("nothing is begun").doesNotExist();
+  }
+
+  @Test
+  void whereNothingCanBeWrittenIsToldBeforeAnythingIsRun() throws Exception {
+    Path file = Files.writeString(directory.resolve("taken"), "");
+    Outcome outcome = Outcome.of("sweep", HEAT, "--vary", "n=8,9", "--out", file.resolve("sweep").toString(), "--", "{n}", "2");
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.err()).contains("cannot write the sweep to " + file, "give another directory with --out").doesNotContain("Exception");
+  }
+
+  @Test
+  void bracesCanBeMeant() throws Exception {
+    Outcome.of("sweep", HEAT, "--vary", "n=8,9", "--vary", "k={k}", "--out", directory.resolve("sweep").toString(), "--", "{n}", "{k}", "{}", "{1}");
+    assertThat(directory.resolve("sweep/sweep.json")).content().contains("\"8\", \"{k}\", \"{}\", \"{1}\"");
   }
 
   @ParameterizedTest

@@ -69,7 +69,8 @@ public record ScaleForecast(ScalingStudy study, List<Answer> answers, Network ne
   public record Answer(List<Long> sizes, int ranks, Optional<ScalingStudy.Forecast> best, OptionalDouble memory, Optional<StepTime> time) {}
 
   /** Chooses the best decomposition anew for each. */
-  public static ScaleForecast of(ScalingStudy study, List<List<Long>> sizes, List<Integer> ranks, Network network) {
+  public static ScaleForecast of(ScalingStudy found, List<List<Long>> sizes, List<Integer> ranks, Network network) {
+    ScalingStudy study = found.possible(sizes, ranks);
     Optional<ModelledStepTimes> times = ModelledStepTimes.of(study, network.latency() + network.overhead(), network.bytesPerSecond());
     RankMemory memory = new RankMemory(study);
     List<Answer> answers = new ArrayList<>();

@@ -2,6 +2,7 @@ package org.parcast.analyses.scale;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -14,12 +15,23 @@ record Bounds(int[] powers, int degree) {
   /** No count of a program is known to grow faster. */
   private static final int HIGHEST_POWER = 4;
 
+  /** How many values tell which power, for people. */
+  static final String RULE = "a power k takes k + " + (ExactModel.LEAST_VERIFIED + 1) + " values: four tell a line, five a square, six a cube";
+
   /**
    * The widest that the points can tell of. A power of k needs k + 1 values of its parameter, and as many more as have to be met: else a square would pass for
    * a line where the parameter took two values. And there are fewer monomials than points.
    */
   static Bounds widest(Observations observations) {
     return widest(observations, ExactModel.LEAST_VERIFIED);
+  }
+
+  /** Why there is no model where a parameter took fewer values than even a constant takes; empty where all took more. */
+  static Optional<String> tooFewValues(Observations observations) {
+    return IntStream.range(0, observations.parameters().size()).filter(i -> observations.distinct(i) <= ExactModel.LEAST_VERIFIED).mapToObj(i -> {
+      int values = observations.distinct(i);
+      return observations.parameters().get(i) + " took " + values + (values == 1 ? " value" : " values") + "; " + RULE;
+    }).findFirst();
   }
 
   /** The same with another number of points to be met. */

@@ -24,7 +24,12 @@ public record ExactModel(List<String> parameters, List<PolynomialVariable> varia
     branches = List.copyOf(branches);
   }
 
-  /** Returns the quantity at a point of the {@link #domain}. */
+  /** Whether the formula holds there: in its domain, where all it is in is whole. */
+  public boolean holdsAt(long... point) {
+    return domain.contains(point) && variables.stream().allMatch(variable -> variable.isAt(point));
+  }
+
+  /** Returns the quantity where the formula {@linkplain #holdsAt holds}. */
   public BigFraction at(long... point) {
     return branches.get(Math.floorMod(point[divided], branches.size())).at(variables.stream().mapToLong(variable -> variable.at(point)).toArray());
   }

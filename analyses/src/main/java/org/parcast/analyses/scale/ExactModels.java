@@ -1,7 +1,10 @@
 package org.parcast.analyses.scale;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The search for a quasi-polynomial: the lowest powers, remainders only where no polynomial meets all points, a part of the points only where nothing meets all. */
@@ -39,7 +42,7 @@ final class ExactModels {
       }
     }
     for (List<PolynomialVariable> variables : found.isPresent() ? List.<List<PolynomialVariable>>of() : PolynomialVariable.derived(observations)) {
-      found = polynomial(observations.in(variables)).map(polynomial -> model(variables, 0, List.of(polynomial)));
+      found = polynomial(observations.in(variables), true).map(polynomial -> model(variables, 0, List.of(polynomial)));
       if (found.isPresent()) {
         return found;
       }
@@ -48,7 +51,7 @@ final class ExactModels {
   }
 
   private Optional<ExactModel> plain() {
-    return polynomial(observations).map(found -> model(0, List.of(found)));
+    return polynomial(observations, !domain.isEverywhere()).map(found -> model(0, List.of(found)));
   }
 
   /** A polynomial, and how many points its interpolation did not use. */
@@ -66,7 +69,7 @@ final class ExactModels {
   private Optional<ExactModel> byRemainder(int parameter, int modulus) {
     List<Found> branches = new ArrayList<>();
     for (int remainder = 0; remainder < modulus; remainder++) {
-      Optional<Found> found = polynomial(observations.where(parameter, modulus, remainder));
+      Optional<Found> found = polynomial(observations.where(parameter, modulus, remainder), true);
       if (found.isEmpty()) {
         return Optional.empty();
       }
@@ -76,10 +79,11 @@ final class ExactModels {
   }
 
   /**
-   * The polynomial within the least bounds. What no polynomial within the widest bounds meets, none meets; else each bound is lowered while one does. Points that differ only in what the
-   * polynomial has no power of are one point: meeting the others follows. What never changes is met by all.
+   * The polynomial within the least bounds. What no polynomial within the widest bounds meets, none meets; else each bound is lowered while one does. What never changes is met by all.
+   *
+   * @param chosen whether these points or variables were chosen by looking at the values: a choice is as free as what was found by it, which has to meet as many further points as it has coefficients
    */
-  private static Optional<Found> polynomial(Observations observations) {
+  private static Optional<Found> polynomial(Observations observations, boolean chosen) {
     Bounds bounds = Bounds.widest(observations);
     if (!Interpolation.isPossible(bounds.monomials(), observations)) {
       return Optional.empty();
@@ -89,8 +93,34 @@ final class ExactModels {
       lower = bounds.lowered().stream().filter(each -> Interpolation.isPossible(each.monomials(), observations)).findFirst();
     }
     List<Monomial> monomials = bounds.monomials();
-    int independent = monomials.size() == 1 ? observations.size() : observations.distinct(bounds.variables());
-    return Interpolation.over(monomials, observations).map(polynomial -> new Found(polynomial, independent - monomials.size()))
-        .filter(found -> found.verified() >= ExactModel.LEAST_VERIFIED);
+    int verified = verified(bounds, monomials, observations);
+    return verified < (chosen ? Math.max(ExactModel.LEAST_VERIFIED, monomials.size()) : ExactModel.LEAST_VERIFIED) ? Optional.empty()
+        : Interpolation.over(monomials, observations).map(polynomial -> new Found(polynomial, verified));
+  }
+
+  /**
+   * How many points the polynomial meets that it was not found from; none unless those of each size and of each factor of the grid are foretold by the others. Points that differ only in what the
+   * polynomial has no power of are one point: meeting the others follows. Where a quantity is zero there may be nothing to count: such points verify none.
+   */
+  private static int verified(Bounds bounds, List<Monomial> monomials, Observations observations) {
+    if (monomials.size() == 1) {
+      return observations.size() - 1;
+    }
+    int[] variables = bounds.variables();
+    Map<List<Long>, long[]> telling = new LinkedHashMap<>();
+    for (int i = 0; i < observations.size(); i++) {
+      long[] point = observations.points().get(i);
+      if (!observations.values().get(i).isZero()) {
+        telling.put(Arrays.stream(variables).mapToObj(variable -> point[variable]).toList(), point);
+      }
+    }
+    for (int variable : variables) {
+      for (long left : telling.values().stream().mapToLong(point -> point[variable]).distinct().toArray()) {
+        if (!Interpolation.isDetermined(monomials, telling.values().stream().filter(point -> point[variable] != left).toList())) {
+          return 0;
+        }
+      }
+    }
+    return telling.size() - monomials.size();
   }
 }

@@ -1,6 +1,7 @@
 package org.parcast.analyses.scale;
 
 import java.math.BigInteger;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -27,14 +28,27 @@ final class Interpolation {
       BigFraction value = observations.values().get(i);
       rows[i][columns] = residue(value.getNumerator()) * inverse(residue(value.getDenominator())) % PRIME;
     }
+    for (int i = eliminated(rows, columns); i < rows.length; i++) {
+      if (rows[i][columns] != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether no two polynomials over the monomials have the same values at these points. */
+  static boolean isDetermined(List<Monomial> monomials, Collection<long[]> points) {
+    long[][] rows = points.stream().map(point -> monomials.stream().mapToLong(monomial -> residue(monomial.at(point))).toArray()).toArray(long[][]::new);
+    return eliminated(rows, monomials.size()) == monomials.size();
+  }
+
+  /** Brings the first columns into echelon form, and returns their rank. */
+  private static int eliminated(long[][] rows, int columns) {
     int rank = 0;
-    for (int column = 0; column <= columns; column++) {
+    for (int column = 0; column < columns; column++) {
       int pivot = rank;
       while (pivot < rows.length && rows[pivot][column] == 0) {
         pivot++;
-      }
-      if (column == columns) {
-        return pivot == rows.length;
       }
       if (pivot < rows.length) {
         long[] row = rows[pivot];
@@ -43,7 +57,7 @@ final class Interpolation {
         eliminate(rows, rank++, column);
       }
     }
-    return true;
+    return rank;
   }
 
   private static void eliminate(long[][] rows, int pivot, int column) {

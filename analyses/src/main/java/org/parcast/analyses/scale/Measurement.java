@@ -1,6 +1,10 @@
 package org.parcast.analyses.scale;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.hipparchus.fraction.BigFraction;
 
 /**
@@ -24,10 +28,26 @@ public record Measurement(List<Long> sizes, Family family, List<Integer> grid, S
    * @param estimator label of the decomposition; empty of the program
    * @param array the array that is cut; empty of the program
    * @param assembly the convention of assembly; empty of the program
+   * @param direction the axis that is cut, as in {@code 1 x p}, where the estimator cuts one axis or another; else empty
    */
-  public record Family(String estimator, String array, String assembly) {
+  public record Family(String estimator, String array, String assembly, String direction) {
     /** In place of a decomposition: the array is a source line, the quantity its share of the traffic of the best one. */
     public static final String LINE = "line";
+
+    /** What the partitioner finds: it is a heuristic, whose cuts follow no formula. */
+    private static final String PARTITION = "partition";
+
+    public Family(String estimator, String array, String assembly) {
+      this(estimator, array, assembly, "");
+    }
+
+    Family in(String axis) {
+      return new Family(estimator, array, assembly, axis);
+    }
+
+    boolean isHeuristic() {
+      return estimator.equals(PARTITION);
+    }
 
     /** Whether it depends on ranks. */
     public boolean isOfRanks() {
@@ -36,7 +56,65 @@ public record Measurement(List<Long> sizes, Family family, List<Integer> grid, S
 
     @Override
     public String toString() {
-      return isOfRanks() ? estimator + " of " + array + ", " + assembly : array;
+      return isOfRanks() ? estimator + (direction.isEmpty() ? "" : " " + direction) + " of " + array + ", " + assembly : array;
+    }
+  }
+
+  /**
+   * Which factors of the grids of a decomposition vary.
+   *
+   * @param count axes of the grid; 0 where there is none
+   * @param cut the only axis that is ever cut, from 0; {@link #ANY} where several are
+   */
+  record GridAxes(int count, int cut) {
+    static final int ANY = -1;
+    private static final List<String> NAMES = List.of("a", "b", "c");
+
+    static GridAxes of(List<Integer> grid) {
+      int[] parted = IntStream.range(0, grid.size()).filter(axis -> grid.get(axis) > 1).toArray();
+      return new GridAxes(grid.size(), parted.length == 1 ? parted[0] : ANY);
+    }
+
+    /** Names of the factors that vary, in formulas: of one along one axis p, the number of ranks. */
+    List<String> names() {
+      return cut == ANY ? NAMES.subList(0, count) : List.of("p");
+    }
+
+    /** The factors that vary. */
+    List<Integer> factors(List<Integer> grid) {
+      return cut == ANY ? grid : List.of(grid.get(cut));
+    }
+
+    /** All grids of so many ranks. */
+    List<List<Integer>> grids(int ranks) {
+      if (cut == ANY) {
+        return grids(ranks, count);
+      }
+      List<Integer> grid = new ArrayList<>(Collections.nCopies(count, 1));
+      grid.set(cut, ranks);
+      return List.of(grid);
+    }
+
+    private static List<List<Integer>> grids(int ranks, int axes) {
+      if (axes <= 1) {
+        return axes == 0 ? List.of(List.of()) : List.of(List.of(ranks));
+      }
+      List<List<Integer>> grids = new ArrayList<>();
+      for (int factor = 1; factor <= ranks; factor++) {
+        if (ranks % factor == 0) {
+          for (List<Integer> rest : grids(ranks / factor, axes - 1)) {
+            List<Integer> grid = new ArrayList<>(List.of(factor));
+            grid.addAll(rest);
+            grids.add(grid);
+          }
+        }
+      }
+      return grids;
+    }
+
+    /** As in {@code 1 x p}. */
+    String text() {
+      return IntStream.range(0, count).mapToObj(axis -> axis == cut ? "p" : "1").collect(Collectors.joining(" x "));
     }
   }
 }

@@ -1,5 +1,7 @@
 package org.parcast.analyses.scale;
 
+import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
@@ -67,5 +69,34 @@ public record Observations(List<String> parameters, int factors, List<long[]> po
   Observations in(List<PolynomialVariable> variables) {
     List<long[]> derived = points.stream().map(point -> variables.stream().mapToLong(variable -> variable.at(point)).toArray()).toList();
     return new Observations(variables.stream().map(variable -> variable.name(parameters)).toList(), factors, derived, values);
+  }
+
+  /**
+   * What a point has that none of these has, in words: programs may treat odd sizes otherwise than even ones, and parts differ where ranks do not divide a size. Where no point that was run leaves
+   * the remainder of another, no formula tells of that one.
+   */
+  List<String> unmet(long... point) {
+    List<String> unmet = new ArrayList<>();
+    int sizes = parameters.size() - factors;
+    for (int i = 0; i < point.length; i++) {
+      int parameter = i;
+      long first = points.get(0)[i];
+      long step = points.stream().map(each -> BigInteger.valueOf(each[parameter] - first)).reduce(BigInteger.ZERO, BigInteger::gcd).longValue();
+      if (step > 1 && (point[i] - first) % step != 0) {
+        long remainder = Math.floorMod(first, step);
+        unmet.add("every " + parameters.get(i) + " that was run is " + (remainder == 0 ? "" : remainder + " more than ") + "a multiple of " + step);
+      }
+    }
+    for (int size = 0; size < sizes; size++) {
+      for (int factor = sizes; factor < point.length; factor++) {
+        int dividend = size;
+        int divisor = factor;
+        boolean divides = point[size] % point[factor] == 0;
+        if (points.stream().noneMatch(each -> each[dividend] % each[divisor] == 0 == divides)) {
+          unmet.add(parameters.get(factor) + (divides ? " divides " : " does not divide ") + parameters.get(size) + " at no point that was run");
+        }
+      }
+    }
+    return unmet;
   }
 }

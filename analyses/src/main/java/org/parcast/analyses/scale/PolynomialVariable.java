@@ -8,6 +8,11 @@ public sealed interface PolynomialVariable {
   /** Its value at a point. */
   long at(long[] point);
 
+  /** Whether it has a value there. */
+  default boolean isAt(long[] point) {
+    return true;
+  }
+
   /** How formulas call it. */
   String name(List<String> parameters);
 
@@ -68,6 +73,11 @@ public sealed interface PolynomialVariable {
   /** The exponent of a parameter that is a power of two at every point. */
   record Logarithm(int index) implements PolynomialVariable {
     @Override
+    public boolean isAt(long[] point) {
+      return Long.bitCount(point[index]) == 1;
+    }
+
+    @Override
     public long at(long[] point) {
       return 63 - Long.numberOfLeadingZeros(point[index]);
     }
@@ -106,7 +116,7 @@ public sealed interface PolynomialVariable {
     List<PolynomialVariable> logarithms = parameters(count);
     for (int i = 0; i < count; i++) {
       int index = i;
-      if (observations.points().stream().allMatch(point -> Long.bitCount(point[index]) == 1)) {
+      if (observations.points().stream().allMatch(new Logarithm(index)::isAt)) {
         logarithms.add(new Logarithm(index));
       }
     }

@@ -12,8 +12,6 @@ import java.util.stream.Collectors;
  * formula is the reason for all that follow.
  */
 final class Reasons {
-  private static final String PARTITION = "partition";
-
   private static final String DATA_PLACE = "the data decide which values are used where";
 
   /** A count, and what decides it where sizes do not. */
@@ -41,7 +39,7 @@ final class Reasons {
     if (NO_COUNT.containsKey(model.quantity())) {
       return NO_COUNT.get(model.quantity());
     }
-    if (model.family().estimator().equals(PARTITION)) {
+    if (model.family().isHeuristic()) {
       return "the partitioner is a heuristic: what it cuts follows no formula";
     }
     Optional<String> few = fewPoints(model.observations());
@@ -73,13 +71,11 @@ final class Reasons {
 
   /** Where another power would meet all points, were there points to verify it. */
   private static Optional<String> fewPoints(Observations observations) {
-    for (int parameter = 0; parameter < observations.parameters().size(); parameter++) {
-      int values = observations.distinct(parameter);
-      if (values <= ExactModel.LEAST_VERIFIED) {
-        return Optional.of(observations.parameters().get(parameter) + " took " + values + (values == 1 ? " value" : " values") + ": take at least " + (ExactModel.LEAST_VERIFIED + 1));
-      }
+    Optional<String> few = Bounds.tooFewValues(observations);
+    if (few.isPresent()) {
+      return few;
     }
     return ExactModels.isPossible(observations, ExactModel.LEAST_VERIFIED - 1)
-        ? Optional.of("too few values for the power: a polynomial meets all " + observations.size() + " points, and fewer than two are left to verify it; add sizes") : Optional.empty();
+        ? Optional.of("too few values for the power: a polynomial meets all " + observations.size() + " points, and fewer than two are left to verify it; add sizes: " + Bounds.RULE) : Optional.empty();
   }
 }

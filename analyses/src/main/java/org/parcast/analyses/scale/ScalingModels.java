@@ -9,20 +9,23 @@ public final class ScalingModels {
 
   private ScalingModels() {}
 
-  /** Returns the model of the observations. */
+  /** Returns the model of the observations of a count. */
   public static ScalingModel of(Observations observations) {
-    for (int parameter = 0; parameter < observations.parameters().size(); parameter++) {
-      int values = observations.distinct(parameter);
-      if (values <= ExactModel.LEAST_VERIFIED) {
-        return new NoModel(observations.parameters().get(parameter) + " took " + values + (values == 1 ? " value" : " values")
-            + "; at least " + (ExactModel.LEAST_VERIFIED + 1) + " are needed, and two more than the highest power");
-      }
+    return of(observations, false);
+  }
+
+  /**
+   * Returns the model of the observations.
+   *
+   * @param heuristic whether they are of what follows no formula: then nothing is exact but what never changes
+   */
+  static ScalingModel of(Observations observations, boolean heuristic) {
+    Optional<String> few = Bounds.tooFewValues(observations);
+    if (few.isPresent()) {
+      return new NoModel(few.get());
     }
-    Optional<? extends ScalingModel> exact = ExactModels.simplest(observations);
-    if (exact.isPresent()) {
-      return exact.get();
-    }
-    return fitted(observations);
+    Optional<ExactModel> exact = heuristic && observations.values().stream().distinct().count() > 1 ? Optional.empty() : ExactModels.simplest(observations);
+    return exact.isPresent() ? exact.get() : fitted(observations);
   }
 
   /**
@@ -37,7 +40,7 @@ public final class ScalingModels {
   private static ScalingModel fitted(Observations observations) {
     Optional<FittedModel> fitted = new FittedModels(observations).best();
     if (fitted.isEmpty()) {
-      return new NoModel("no polynomial meets the " + observations.size() + " points, and a fit needs at least five: add points");
+      return new NoModel("no polynomial meets the " + observations.size() + " points: add sizes; " + Bounds.RULE);
     }
     if (fitted.get().relativeError() > WORST_FIT) {
       return new NoModel(String.format("no formula meets the points, and the best fit misses one by %.0f %%: the quantity depends on the data, or more points are needed",

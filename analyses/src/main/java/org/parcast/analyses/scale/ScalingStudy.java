@@ -2,11 +2,14 @@ package org.parcast.analyses.scale;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.hipparchus.fraction.BigFraction;
 
@@ -20,51 +23,77 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
   /** Point-to-point and collective bytes of all ranks together. */
   public static final String BYTES_PER_STEP = "bytes_per_step";
 
-  private static final List<String> AXES = List.of("a", "b", "c");
-
   public ScalingStudy {
     parameters = List.copyOf(parameters);
     models = List.copyOf(models);
   }
 
-  private record Key(Measurement.Family family, String quantity, int axes) {}
+  private record Key(Measurement.Family family, Measurement.GridAxes axes, String quantity) {}
 
-  /** Finds the formulas. The factors of a grid over several axes are a, b, c; of one along one axis the factor is p, the number of ranks. */
-  public static ScalingStudy of(List<String> parameters, List<Measurement> measurements) {
+  /** Finds the formulas. The factors of a grid over several axes are a, b, c; of one along one axis the factor is p, the number of ranks. One rank sends nothing, and cuts no axis: it tells nothing. */
+  public static ScalingStudy of(List<String> parameters, List<Measurement> measured) {
+    List<Measurement> measurements = measured.stream().filter(each -> each.grid().isEmpty() || each.grid().stream().anyMatch(factor -> factor > 1)).toList();
+    Map<Measurement.Family, Set<Measurement.GridAxes>> axes = new HashMap<>();
+    measurements.forEach(each -> axes.computeIfAbsent(each.family(), family -> new HashSet<>()).add(Measurement.GridAxes.of(each.grid())));
     Map<Key, Map<List<Long>, BigFraction>> groups = new LinkedHashMap<>();
     for (Measurement measurement : measurements) {
-      List<Integer> factors = factors(measurement);
+      Key key = key(measurement, axes.get(measurement.family()));
       List<Long> point = new ArrayList<>(measurement.sizes());
-      factors.forEach(factor -> point.add((long) factor));
-      groups.computeIfAbsent(new Key(measurement.family(), measurement.quantity(), factors.size()), key -> new LinkedHashMap<>())
-          .put(point, measurement.value());
+      key.axes().factors(measurement.grid()).forEach(factor -> point.add((long) factor));
+      groups.computeIfAbsent(key, each -> new LinkedHashMap<>()).put(point, measurement.value());
     }
     List<QuantityModel> models = groups.entrySet().parallelStream().map(group -> model(parameters, group.getKey(), group.getValue())).toList();
     Reasons reasons = new Reasons(models);
     return new ScalingStudy(parameters, models.parallelStream().map(model -> model.because(reasons.of(model))).toList());
   }
 
+  /** Where a family cuts several axes at once, all factors vary; where it cuts one or another, each has formulas of its own. */
+  private static Key key(Measurement measurement, Set<Measurement.GridAxes> all) {
+    Measurement.Family family = measurement.family();
+    Measurement.GridAxes own = Measurement.GridAxes.of(measurement.grid());
+    Measurement.GridAxes free = new Measurement.GridAxes(own.count(), Measurement.GridAxes.ANY);
+    if (all.contains(free)) {
+      return new Key(family, free, measurement.quantity());
+    }
+    boolean several = all.stream().filter(each -> each.count() == own.count()).count() > 1;
+    return new Key(several ? family.in(own.text()) : family, own, measurement.quantity());
+  }
+
   private static QuantityModel model(List<String> parameters, Key key, Map<List<Long>, BigFraction> points) {
     List<String> names = new ArrayList<>(parameters);
-    names.addAll(key.axes() == 1 ? List.of("p") : AXES.subList(0, key.axes()));
-    Observations observations = new Observations(names, key.axes(), points.keySet().stream().map(ScalingStudy::array).toList(), List.copyOf(points.values()));
-    return new QuantityModel(key.family(), key.quantity(), observations, ScalingModels.of(observations), "");
-  }
-
-  /** What varies of a grid: all factors where several are cut at all under this name, else their product. */
-  static List<Integer> factors(Measurement measurement) {
-    return factors(measurement.family(), measurement.grid());
-  }
-
-  private static List<Integer> factors(Measurement.Family family, List<Integer> grid) {
-    if (grid.isEmpty() || family.estimator().startsWith("block") && !family.estimator().contains("-")) {
-      return grid;
-    }
-    return List.of(grid.stream().reduce(1, (a, b) -> a * b));
+    names.addAll(key.axes().names());
+    Observations observations = new Observations(names, key.axes().names().size(), points.keySet().stream().map(ScalingStudy::array).toList(), List.copyOf(points.values()));
+    return new QuantityModel(key.family(), key.axes(), key.quantity(), observations, ScalingModels.of(observations, key.family().isHeuristic()), "");
   }
 
   private static long[] array(List<Long> point) {
     return point.stream().mapToLong(Long::longValue).toArray();
+  }
+
+  /** The same without the exact formulas that would make a count less than nothing, or a broken number of what is counted whole, at any of these sizes and numbers of ranks. */
+  public ScalingStudy possible(List<List<Long>> sizes, List<Integer> ranks) {
+    return new ScalingStudy(parameters, models.parallelStream().map(model -> possible(model, sizes, ranks)).toList());
+  }
+
+  private QuantityModel possible(QuantityModel model, List<List<Long>> sizes, List<Integer> ranks) {
+    if (!(model.model() instanceof ExactModel exact)) {
+      return model;
+    }
+    boolean whole = model.observations().values().stream().allMatch(ScalingStudy::isWhole);
+    for (List<Long> size : sizes) {
+      for (List<Integer> grid : ranks.stream().flatMap(p -> model.axes().grids(p).stream()).distinct().toList()) {
+        long[] point = point(size, model.axes().factors(grid));
+        if (exact.holdsAt(point) && (exact.at(point).signum() < 0 || whole && !isWhole(exact.at(point)))) {
+          String reason = "its formula " + exact.formula() + " gives " + exact.at(point).doubleValue() + " at " + Arrays.toString(point) + ", which is no count: add sizes";
+          return new QuantityModel(model.family(), model.axes(), model.quantity(), model.observations(), new NoModel(reason), reason);
+        }
+      }
+    }
+    return model;
+  }
+
+  private static boolean isWhole(BigFraction value) {
+    return value.getDenominator().bitLength() == 1;
   }
 
   /** Returns the exact formula of a quantity of the program or of an array. */
@@ -79,9 +108,14 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
    * @param family the decomposition
    * @param grid of ranks
    * @param bytesPerStep of all ranks together
-   * @param imbalance extents that do not divide: the largest part over the mean
+   * @param imbalance an estimate, from the extents alone: places of the largest part over the mean
+   * @param unmet what the point has that no point of the formula has; empty where there is nothing
    */
-  public record Forecast(Measurement.Family family, List<Integer> grid, BigFraction bytesPerStep, double imbalance) {}
+  public record Forecast(Measurement.Family family, List<Integer> grid, BigFraction bytesPerStep, double imbalance, List<String> unmet) {
+    public Forecast {
+      unmet = List.copyOf(unmet);
+    }
+  }
 
   /** Where the heaviest rank has more than this over the mean, the answer is not called balanced, as everywhere. */
   private static final double LARGEST_IMBALANCE = 1.10;
@@ -96,11 +130,10 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
     List<Forecast> all = new ArrayList<>();
     for (QuantityModel model : models) {
       if (model.quantity().equals(BYTES_PER_STEP) && model.model() instanceof ExactModel exact) {
-        int axes = model.observations().factors();
-        for (List<Integer> grid : grids(ranks, axes)) {
-          long[] point = point(sizes, grid);
-          if (exact.domain().contains(point)) {
-            imbalance(model.family(), sizes, grid).ifPresent(imbalance -> all.add(new Forecast(model.family(), grid, exact.at(point), imbalance)));
+        for (List<Integer> grid : model.axes().grids(ranks)) {
+          long[] point = point(sizes, model.axes().factors(grid));
+          if (exact.holdsAt(point) && exact.at(point).signum() >= 0) {
+            imbalance(model.family(), sizes, grid).ifPresent(imbalance -> all.add(new Forecast(model.family(), grid, exact.at(point), imbalance, model.observations().where(exact::holdsAt).unmet(point))));
           }
         }
       }
@@ -111,10 +144,10 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
 
   /** What a quantity is by its formula, exact or fitted; empty where it has none there. */
   OptionalDouble value(Measurement.Family family, String quantity, List<Long> sizes, List<Integer> grid) {
-    long[] point = point(sizes, grid);
     for (QuantityModel model : models) {
-      if (model.family().equals(family) && model.quantity().equals(quantity) && model.observations().factors() == grid.size()) {
-        if (model.model() instanceof ExactModel exact && exact.domain().contains(point)) {
+      if (model.family().equals(family) && model.quantity().equals(quantity) && model.axes().count() == grid.size()) {
+        long[] point = point(sizes, model.axes().factors(grid));
+        if (model.model() instanceof ExactModel exact && exact.holdsAt(point)) {
           return OptionalDouble.of(exact.at(point).doubleValue());
         }
         if (model.model() instanceof FittedModel fitted) {
@@ -125,16 +158,15 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
     return OptionalDouble.empty();
   }
 
-  private static long[] point(List<Long> sizes, List<Integer> grid) {
-    return LongStream.concat(sizes.stream().mapToLong(Long::longValue), grid.stream().mapToLong(Integer::longValue)).toArray();
+  private static long[] point(List<Long> sizes, List<Integer> factors) {
+    return LongStream.concat(sizes.stream().mapToLong(Long::longValue), factors.stream().mapToLong(Integer::longValue)).toArray();
   }
 
   /** The largest part over the mean of an array that is cut so; empty where there are more parts than places, or no exact extents. */
   private Optional<Double> imbalance(Measurement.Family family, List<Long> sizes, List<Integer> grid) {
     double imbalance = 1;
     for (int i = 0; i < grid.size(); i++) {
-      int axis = family.estimator().equals("columns") ? 1 : i;
-      Optional<ExactModel> extent = exact(new Measurement.Family("", family.array(), ""), "extent_" + axis);
+      Optional<ExactModel> extent = exact(new Measurement.Family("", family.array(), ""), "extent_" + i);
       if (extent.isEmpty()) {
         return Optional.empty();
       }
@@ -146,25 +178,5 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
       imbalance *= (double) ((places + factor - 1) / factor) * factor / places;
     }
     return Optional.of(imbalance);
-  }
-
-  private static List<List<Integer>> grids(int ranks, int axes) {
-    if (axes <= 1) {
-      return axes == 0 ? List.of(List.of()) : List.of(List.of(ranks));
-    }
-    List<List<Integer>> grids = new ArrayList<>();
-    for (int factor = 1; factor <= ranks; factor++) {
-      if (ranks % factor == 0) {
-        for (List<Integer> rest : grids(ranks / factor, axes - 1)) {
-          Integer[] grid = new Integer[axes];
-          grid[0] = factor;
-          for (int i = 1; i < axes; i++) {
-            grid[i] = rest.get(i - 1);
-          }
-          grids.add(Arrays.asList(grid));
-        }
-      }
-    }
-    return grids;
   }
 }

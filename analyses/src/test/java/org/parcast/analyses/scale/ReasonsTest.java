@@ -55,6 +55,6 @@ class ReasonsTest {
   @Test
   void tooFewSizesForThePowerAreTheReasonAndNotTheData() {
     assertThat(reason("births", n -> 3, n -> n * n * n, n -> n, 11, 13, 16, 20, 25)).contains("too few values for the power");
-    assertThat(reason("births", n -> 3, n -> n * n, n -> n, 11, 13)).isEqualTo("n took 2 values: take at least 3");
+    assertThat(reason("births", n -> 3, n -> n * n, n -> n, 11, 13)).isEqualTo("n took 2 values; a power k takes k + 3 values: four tell a line, five a square, six a cube");
   }
 }

@@ -48,7 +48,7 @@ class ScalingModelsTest {
   void aSquareDoesNotPassForALineBetweenTwoSizes() {
     ScalingModel model = ScalingModels.of(observations(List.of("n", "p"), grid(new long[] {16, 32}, new long[] {2, 3, 4, 5, 6, 7, 8}), x -> x[0] * x[0] * x[1]));
     assertThat(model).isInstanceOf(NoModel.class);
-    assertThat(model.formula()).isEqualTo("none: n took 2 values; at least 3 are needed, and two more than the highest power");
+    assertThat(model.formula()).isEqualTo("none: n took 2 values; a power k takes k + 3 values: four tell a line, five a square, six a cube");
   }
 
   @Test
@@ -133,6 +133,34 @@ class ScalingModelsTest {
     assertThat(model.domain().contains(144, 12, 7)).isFalse();
   }
 
+  /** Ranks that divide one size alone stand for nothing else: what is true on 2 and 4 of them leaves the others free. Of p ranks b are the largest divisor up to its root. */
+  @Test
+  void everySizeAndEveryNumberOfRanksIsForetoldByTheOthers() {
+    ToLongFunction<long[]> truth = x -> {
+      long b = LongStream.rangeClosed(1, x[1]).filter(each -> x[1] % each == 0 && each * each <= x[1]).max().orElseThrow();
+      return x[1] * (x[1] / b + b - 2);
+    };
+    List<long[]> points = grid(new long[] {8, 10, 12, 14, 16, 20}, new long[] {2, 3, 4, 6, 8, 9, 12, 16, 18, 24});
+    ScalingModel model = ScalingModels.of(new Observations(List.of("n", "p"), 1, points, points.stream().map(point -> new BigFraction(truth.applyAsLong(point))).toList()));
+    assertThat(model).as(model.formula()).isNotInstanceOf(ExactModel.class);
+  }
+
+  /** Zero up to the last sizes, as of what begins late: a polynomial with as many zeros meets them all. */
+  @Test
+  void whereThereIsNothingNothingIsVerified() {
+    assertThat(ScalingModels.of(observations(List.of("n"), points(1, 2, 3, 4, 7, 9), x -> (x[0] - 1) * (x[0] - 2) * (x[0] - 3)))).isNotInstanceOf(ExactModel.class);
+    assertThat(exact(List.of("n"), points(1, 2, 3, 4, 7, 9, 10, 12, 15), x -> (x[0] - 1) * (x[0] - 2) * (x[0] - 3)).verified()).isEqualTo(2);
+  }
+
+  @Test
+  void aRemainderHasToMeetAsManyPointsAsItsPolynomialHasCoefficients() {
+    ToLongFunction<long[]> truth = x -> x[0] % 2 == 0 ? x[0] * x[0] : 7 * x[0] * x[0] + 3;
+    long[] five = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13};
+    long[] six = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    assertThat(ScalingModels.of(observations(List.of("n"), points(five), truth))).isNotInstanceOf(ExactModel.class);
+    assertThat(exact(List.of("n"), points(six), truth).formula()).isEqualTo("n^2 where n mod 2 = 0; 7 n^2 + 3 where n mod 2 = 1");
+  }
+
   /** Of n rows n mod p parts have one more than the others. */
   @Test
   void sumsOfSquaresOfPartsAreExactWhereRanksDoNotDivide() {
@@ -150,6 +178,8 @@ class ScalingModelsTest {
   void depthsOfTreesAreExact() {
     ExactModel model = exact(List.of("n", "p"), 1, grid(new long[] {32, 64, 128, 256, 512}, new long[] {2, 4, 8, 16, 32}), x -> 16 * x[0] * Long.numberOfTrailingZeros(x[1]));
     assertThat(model.formula()).isEqualTo("16 n log2(p)");
+    assertThat(model.holdsAt(96, 16)).isFalse();
+    assertThat(model.holdsAt(1024, 64)).isTrue();
   }
 
   private static ExactModel exact(List<String> parameters, int factors, List<long[]> points, ToLongFunction<long[]> truth) {

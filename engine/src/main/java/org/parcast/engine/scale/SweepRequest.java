@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.FileFault;
 import org.parcast.report.json.Json;
 
 /**
@@ -72,7 +73,7 @@ public record SweepRequest(String program, Variation variation, List<String> cla
       }
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
-      throw new AnalysisException(AnalysisException.Kind.REQUEST, "cannot write " + file + ": " + e.getMessage(), e);
+      throw new AnalysisException(AnalysisException.Kind.INPUT, "cannot write the sweep to " + directory + ": " + FileFault.reason(e) + "; give another directory with --out", e);
     }
   }
 

@@ -61,6 +61,9 @@ public record SweepTable(String variant, List<String> parameters, List<Measureme
       }
       rows.add(fields);
     }
+    if (rows.isEmpty()) {
+      throw new AnalysisException(AnalysisException.Kind.PROGRAM, file + " has no rows: every point of the sweep failed; " + directory.resolve("points") + "/*.failed.txt say why: mend that, and sweep again");
+    }
     VariedColumns columns = VariedColumns.of(header.subList(0, varied), rows);
     if (columns.parameters().isEmpty()) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, file + ": none of " + String.join(", ", columns.names()) + " is a whole number at every point: there is nothing to find formulas in");

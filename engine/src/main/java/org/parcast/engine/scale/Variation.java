@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What varies.
@@ -11,6 +13,8 @@ import java.util.Map;
  * @param values of each parameter, in the order given
  */
 public record Variation(Map<String, List<String>> values) {
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\{([A-Za-z_]\\w*)}");
+
   public Variation {
     values = new LinkedHashMap<>(values);
   }
@@ -41,13 +45,14 @@ public record Variation(Map<String, List<String>> values) {
     return values.stream().anyMatch(each -> !each.matches(VariedColumns.WHOLE)) || values.stream().mapToLong(Long::parseLong).noneMatch(each -> each > Long.parseLong(value));
   }
 
-  /** The text with the values of a point in place of {@code {NAME}}. */
+  /** The text with the values of a point in place of {@code {NAME}}. A value is not looked into: one that is itself {@code {NAME}} stays. */
   static String filled(String text, Map<String, String> point) {
-    String filled = text;
-    for (Map.Entry<String, String> parameter : point.entrySet()) {
-      filled = filled.replace("{" + parameter.getKey() + "}", parameter.getValue());
-    }
-    return filled;
+    return PLACEHOLDER.matcher(text).replaceAll(found -> Matcher.quoteReplacement(point.getOrDefault(found.group(1), found.group())));
+  }
+
+  /** Names in braces that no parameter has. */
+  public List<String> unknown(String text) {
+    return PLACEHOLDER.matcher(text).results().map(found -> found.group(1)).filter(name -> !values.containsKey(name)).distinct().toList();
   }
 
   /** All that the text becomes, each once. */

@@ -136,6 +136,9 @@ public final class ScaleJson {
       JsonFields.grid(json, best.grid());
       json.writeNumberField("bytes_per_step", best.bytesPerStep().getNumerator().divide(best.bytesPerStep().getDenominator()));
       JsonFields.number(json, "imbalance", best.imbalance());
+      if (!best.unmet().isEmpty()) {
+        JsonFields.strings(json, "unverified", best.unmet());
+      }
     }
     if (answer.memory().isPresent()) {
       JsonFields.number(json, "rank_memory_bytes", answer.memory().getAsDouble());

@@ -44,7 +44,7 @@ public final class ScaleText {
     to.append(table.toText("  "));
     reasons(study, to);
     if (!forecast.answers().isEmpty()) {
-      to.append("\nBest decomposition by exact formulas; bytes that all ranks together send in a step\n\n");
+      to.append("\nBest decomposition by exact formulas; bytes that all ranks together send in a step; imbalance estimated from the extents\n\n");
       TextTable answers = new TextTable("lrlrrr").row("at", "ranks", "decomposition", "bytes", "imbalance", "memory of a rank");
       for (ScaleForecast.Answer answer : forecast.answers()) {
         answers.row(at(study.parameters(), answer.sizes()), Numbers.grouped(answer.ranks()),
@@ -53,12 +53,24 @@ public final class ScaleText {
             answer.best().map(best -> Numbers.ratio(best.imbalance())).orElse(""), answer.memory().isPresent() ? Numbers.bytes(answer.memory().getAsDouble()) : "");
       }
       to.append(answers.toText("  "));
+      unmet(forecast, to);
     }
     if (!forecast.hitRates().isEmpty()) {
       hitRates(forecast, to);
     }
     if (forecast.times().isPresent()) {
       times(forecast, forecast.times().get(), to);
+    }
+  }
+
+  /** Answers that no point of their kind was run for. */
+  private static void unmet(ScaleForecast forecast, Appendable to) throws IOException {
+    for (ScaleForecast.Answer answer : forecast.answers()) {
+      List<String> unmet = answer.best().map(ScalingStudy.Forecast::unmet).orElse(List.of());
+      if (!unmet.isEmpty()) {
+        to.append("  Not verified for ").append(at(forecast.study().parameters(), answer.sizes())).append(" on ").append(Numbers.grouped(answer.ranks())).append(" ranks: ")
+            .append(String.join("; ", unmet)).append(". Add such a size to the sweep.\n");
+      }
     }
   }
 

@@ -85,6 +85,12 @@ final class SweepOptions {
         throw new ParameterException(command, "--vary " + each.name() + ": " + each.placeholder() + " occurs in no argument of the program, nor in TARGET, --jvm-args or --stdin; put it after --, as in -- '" + each.placeholder() + "' 10");
       }
     }
-    return new Variation(values);
+    Variation variation = new Variation(values);
+    for (String argument : arguments) {
+      for (String name : variation.unknown(argument)) {
+        throw new ParameterException(command, "{" + name + "} stands in TARGET, the program's arguments, --jvm-args or --stdin and has no values: give --vary " + name + "=8,16; or --vary " + name + "='{" + name + "}' where the braces are meant");
+      }
+    }
+    return variation;
   }
 }

@@ -1,0 +1,92 @@
+package org.parcast.analyses.scale;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import org.hipparchus.fraction.BigFraction;
+import org.junit.jupiter.api.Test;
+
+/** A plate of n rows and n columns, whose bytes are made up here. */
+class ScalingStudyTest {
+  private static final List<Integer> RANKS = List.of(1, 2, 3, 4, 6, 8);
+
+  private final List<Measurement> rows = new ArrayList<>();
+
+  private ScalingStudyTest cut(String estimator, boolean second, ToLongFunction<long[]> bytes, long... sizes) {
+    Measurement.Family family = new Measurement.Family(estimator, "u", "owner");
+    for (long n : sizes) {
+      for (int axis = 0; axis < 2; axis++) {
+        rows.add(new Measurement(List.of(n), new Measurement.Family("", "u", ""), List.of(), "extent_" + axis, new BigFraction(n)));
+      }
+      for (int p : RANKS) {
+        rows.add(new Measurement(List.of(n), family, second ? List.of(1, p) : List.of(p, 1), ScalingStudy.BYTES_PER_STEP, new BigFraction(bytes.applyAsLong(new long[] {n, p}))));
+      }
+    }
+    return this;
+  }
+
+  private ScalingStudy study() {
+    return ScalingStudy.of(List.of("n"), rows);
+  }
+
+  private static String text(ScalingStudy study) {
+    return study.models().stream().filter(model -> model.family().isOfRanks()).map(model -> model.family() + ": " + model.model().formula()).reduce("", (all, next) -> all + next + "\n");
+  }
+
+  @Test
+  void eachDirectionHasAFormulaOfItsOwn() {
+    long[] sizes = {12, 15, 16, 20, 25};
+    ScalingStudy study = cut("cyclic", false, x -> 16 * x[0] * (x[1] - 1), sizes).cut("cyclic", true, x -> 0, sizes).study();
+    assertThat(text(study)).isEqualTo("cyclic p x 1 of u, owner: 16 n (p - 1)\ncyclic 1 x p of u, owner: 0\n");
+    ScalingStudy.Forecast best = study.best(List.of(64L), 2).orElseThrow();
+    assertThat(best.grid()).containsExactly(1, 2);
+    assertThat(best.bytesPerStep()).isEqualTo(BigFraction.ZERO);
+  }
+
+  @Test
+  void factorsOfAGridAreNotMultiplied() {
+    Measurement.Family family = new Measurement.Family("block-cyclic", "u", "owner");
+    for (long n : new long[] {12, 15, 16, 20, 25}) {
+      for (List<Integer> grid : List.of(List.of(2, 1), List.of(1, 2), List.of(2, 2), List.of(3, 1), List.of(1, 3), List.of(3, 2), List.of(2, 3), List.of(4, 1), List.of(1, 4), List.of(3, 3), List.of(4, 4))) {
+        rows.add(new Measurement(List.of(n), family, grid, ScalingStudy.BYTES_PER_STEP, new BigFraction(8 * n * (grid.get(0) + grid.get(1) - 2))));
+      }
+    }
+    assertThat(text(study())).isEqualTo("block-cyclic of u, owner: 8 n (a + b - 2)\n");
+  }
+
+  @Test
+  void thePartitionersCutsFollowNoFormulaButWhatNeverChanges() {
+    assertThat(text(cut("partition", false, x -> 16 * x[0] * (x[1] - 1), 12, 15, 16, 20, 25).study())).doesNotContain("16 n (p - 1)");
+    rows.clear();
+    assertThat(text(cut("partition", false, x -> 24, 12, 15, 16, 20, 25).study())).contains(": 24");
+  }
+
+  @Test
+  void whatCountsLessThanNothingIsNoFormula() {
+    ScalingStudy study = cut("rows", false, x -> x[0] * (100 - x[0]) * (x[1] - 1), 12, 15, 16, 20, 25).study();
+    assertThat(text(study)).contains("-n (p - 1) (n - 100)");
+    assertThat(text(study.possible(List.of(List.of(64L)), List.of(4)))).contains("-n (p - 1) (n - 100)");
+    assertThat(text(study.possible(List.of(List.of(64L), List.of(128L)), List.of(4)))).contains("none: its formula", "gives -10752.0 at [128, 4], which is no count");
+  }
+
+  @Test
+  void whatCountsHalvesIsNoFormula() {
+    ScalingStudy study = cut("rows", false, x -> x[0] / 2 * (x[1] - 1), 12, 14, 16, 20, 26).study();
+    assertThat(text(study.possible(List.of(List.of(64L)), List.of(4)))).contains("1/2 n (p - 1)");
+    assertThat(text(study.possible(List.of(List.of(65L)), List.of(4)))).contains("gives 97.5 at [65, 4], which is no count");
+  }
+
+  @Test
+  void answersToldByNoPointOfTheirKindSaySo() {
+    ScalingStudy study = cut("rows", false, x -> 16 * x[0] * (x[1] - 1), 24, 48, 72, 96, 120).study();
+    assertThat(study.best(List.of(240L), 4).orElseThrow().unmet()).isEmpty();
+    assertThat(study.best(List.of(1001L), 4).orElseThrow().unmet()).containsExactly("every n that was run is a multiple of 24", "p does not divide n at no point that was run");
+    rows.clear();
+    ScalingStudy odd = cut("rows", false, x -> 16 * x[0] * (x[1] - 1), 25, 35, 55, 65, 85).study();
+    assertThat(odd.best(List.of(105L), 4).orElseThrow().unmet()).isEmpty();
+    assertThat(odd.best(List.of(106L), 4).orElseThrow().unmet()).containsExactly("every n that was run is 5 more than a multiple of 10");
+    assertThat(odd.best(List.of(105L), 5).orElseThrow().unmet()).containsExactly("p divides n at no point that was run");
+  }
+}
