@@ -1,6 +1,7 @@
 package org.parcast.tracer;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.frontend.classes.FrontendException;
@@ -28,11 +29,11 @@ public final class BlockTracer {
    * @throws InterruptedException where the waiting thread is interrupted; the program is then stopped
    */
   public static TraceOutcome trace(TraceRequest request, TraceListener listener) throws IOException, InterruptedException, FrontendException {
-    return trace(request, listener, true);
+    return trace(request, listener, true, Duration.ZERO);
   }
 
-  /** {@code audible}: whether the program's output is kept and passed on. */
-  static TraceOutcome trace(TraceRequest request, TraceListener listener, boolean audible) throws IOException, InterruptedException, FrontendException {
+  /** {@code audible}: whether the program's output is kept and passed on; {@code earlier}: how long an earlier run took. */
+  static TraceOutcome trace(TraceRequest request, TraceListener listener, boolean audible, Duration earlier) throws IOException, InterruptedException, FrontendException {
     listener.stage("rewriting");
     List<String> warnings = new ArrayList<>();
     BlockPlan plan = DeepStack.call(() -> new BlockPlan(request.program(), request.loopLines()));
@@ -47,6 +48,7 @@ public final class BlockTracer {
       plan.tables().stackTable().write(request.recording());
       listener.stage("tracing");
       TracedProcess process = new TracedProcess(request, listener, classes.classPath(), "blocks");
+      process.follow(earlier);
       TracedProcess.End end = process.run(List.of(), audible);
       return Tracer.outcome(request, end, process, warnings);
     }

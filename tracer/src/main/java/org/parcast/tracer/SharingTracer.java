@@ -19,8 +19,6 @@ import org.parcast.tracer.sharing.SharingRewriter;
  * Runs a program of several threads and detects their communication while they run, all at once. A plain run before it tells what that costs.
  */
 public final class SharingTracer {
-  private static final String MODE = "threads";
-
   /**
    * How the runs went.
    *
@@ -54,10 +52,10 @@ public final class SharingTracer {
         RewrittenClasses watched = RewrittenClasses.write(request, "watched", rewriter::rewrite)) {
       rewriter.sites().write(request.recording());
       listener.stage("running the program as it is");
-      TracedProcess before = new TracedProcess(request, listener, plain.classPath(), MODE);
+      TracedProcess before = new TracedProcess(request, listener, plain.classPath(), TracedProcess.THREADS);
       TracedProcess.End endBefore = before.run(List.of(), false);
       listener.stage("watching its threads");
-      TracedProcess process = new TracedProcess(request, listener, watched.classPath(), MODE);
+      TracedProcess process = new TracedProcess(request, listener, watched.classPath(), TracedProcess.THREADS);
       Path counts = request.recording().resolve(ThreadSharing.COUNTS).toAbsolutePath();
       List<String> settings = new ArrayList<>(List.of("-Dparcast.sharing=" + counts, "-Dparcast.sharing.granularity=" + granularity));
       settings.addAll(INLINING);

@@ -58,7 +58,7 @@ public final class Tracer {
   public static Both traceBoth(TraceRequest request, TraceListener listener) throws IOException, InterruptedException, FrontendException {
     TraceOutcome valueFlow = trace(request, listener);
     boolean goesOn = valueFlow.end() == TraceOutcome.End.COMPLETED;
-    return new Both(valueFlow, goesOn ? Optional.of(BlockTracer.trace(request, listener, false)) : Optional.empty());
+    return new Both(valueFlow, goesOn ? Optional.of(BlockTracer.trace(request, listener, false, valueFlow.elapsed())) : Optional.empty());
   }
 
   /**

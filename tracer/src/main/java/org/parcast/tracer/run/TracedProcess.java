@@ -22,6 +22,12 @@ public final class TracedProcess {
   /** The mode in which a run is timed: it is to run as it does without Parcast. */
   public static final String CLOCK = "clock";
 
+  /** The mode in which the program's own threads run side by side. */
+  public static final String THREADS = "threads";
+
+  /** A run after others that took so long is compiled to the last: from there on the second compiler was seen to gain more than it takes. */
+  private static final Duration LONG = Duration.ofSeconds(10);
+
   private static final Duration GRACE = Duration.ofMinutes(5);
   private static final Duration HOOKS = Duration.ofSeconds(1);
   private static final Duration POLL = Duration.ofMillis(50);
@@ -31,6 +37,9 @@ public final class TracedProcess {
   private final List<Path> classPath;
   private final String mode;
   private Duration elapsed = Duration.ZERO;
+
+  /** Wall time of the program's runs by other processes. */
+  private Duration earlier = Duration.ZERO;
 
   /** What the program has printed, in bytes: it may take half of the recording's room, so that something of its work can be told. */
   private final AtomicLong printed = new AtomicLong();
@@ -47,6 +56,11 @@ public final class TracedProcess {
     this.listener = listener;
     this.classPath = classPath;
     this.mode = mode;
+  }
+
+  /** The program has been run before, by another process, for so long. */
+  public void follow(Duration runs) {
+    earlier = runs;
   }
 
   /** Wall time of the runs so far. */
@@ -120,8 +134,15 @@ public final class TracedProcess {
     }
   }
 
+  private VirtualMachine.Pace pace() {
+    if (mode.equals(CLOCK)) {
+      return VirtualMachine.Pace.PLAIN;
+    }
+    return mode.equals(THREADS) || elapsed.plus(earlier).compareTo(LONG) >= 0 ? VirtualMachine.Pace.LONG : VirtualMachine.Pace.SHORT;
+  }
+
   private Process start(List<String> settings, TemporaryDirectory lifeline) throws IOException {
-    List<String> command = VirtualMachine.command(request, mode.equals(CLOCK));
+    List<String> command = VirtualMachine.command(request, pace());
     command.addAll(settings);
     if (request.disk() > 0) {
       command.add("-D" + DiskLimit.PROPERTY + "=" + request.disk());
