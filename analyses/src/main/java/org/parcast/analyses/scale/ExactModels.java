@@ -1,11 +1,9 @@
 package org.parcast.analyses.scale;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The search for a quasi-polynomial: the lowest powers, remainders only where no polynomial meets all points, a part of the points only where nothing meets all. */
 final class ExactModels {
@@ -42,7 +40,7 @@ final class ExactModels {
       }
     }
     for (List<PolynomialVariable> variables : found.isPresent() ? List.<List<PolynomialVariable>>of() : PolynomialVariable.derived(observations)) {
-      found = polynomial(observations.in(variables), true).map(polynomial -> model(variables, 0, List.of(polynomial)));
+      found = polynomial(observations.in(variables), observations, true).map(polynomial -> model(variables, 0, List.of(polynomial)));
       if (found.isPresent()) {
         return found;
       }
@@ -51,7 +49,7 @@ final class ExactModels {
   }
 
   private Optional<ExactModel> plain() {
-    return polynomial(observations, !domain.isEverywhere()).map(found -> model(0, List.of(found)));
+    return polynomial(observations, observations, !domain.isEverywhere()).map(found -> model(0, List.of(found)));
   }
 
   /** A polynomial, and how many points its interpolation did not use. */
@@ -69,7 +67,8 @@ final class ExactModels {
   private Optional<ExactModel> byRemainder(int parameter, int modulus) {
     List<Found> branches = new ArrayList<>();
     for (int remainder = 0; remainder < modulus; remainder++) {
-      Optional<Found> found = polynomial(observations.where(parameter, modulus, remainder), true);
+      Observations alike = observations.where(parameter, modulus, remainder);
+      Optional<Found> found = polynomial(alike, alike, true);
       if (found.isEmpty()) {
         return Optional.empty();
       }
@@ -81,9 +80,10 @@ final class ExactModels {
   /**
    * The polynomial within the least bounds. What no polynomial within the widest bounds meets, none meets; else each bound is lowered while one does. What never changes is met by all.
    *
+   * @param measured the same points by the parameters that were swept
    * @param chosen whether these points or variables were chosen by looking at the values: a choice is as free as what was found by it, which has to meet as many further points as it has coefficients
    */
-  private static Optional<Found> polynomial(Observations observations, boolean chosen) {
+  private static Optional<Found> polynomial(Observations observations, Observations measured, boolean chosen) {
     Bounds bounds = Bounds.widest(observations);
     if (!Interpolation.isPossible(bounds.monomials(), observations)) {
       return Optional.empty();
@@ -93,7 +93,7 @@ final class ExactModels {
       lower = bounds.lowered().stream().filter(each -> Interpolation.isPossible(each.monomials(), observations)).findFirst();
     }
     List<Monomial> monomials = bounds.monomials();
-    int verified = verified(bounds, monomials, observations);
+    int verified = verified(bounds, monomials, observations, measured);
     return verified < (chosen ? Math.max(ExactModel.LEAST_VERIFIED, monomials.size()) : ExactModel.LEAST_VERIFIED) ? Optional.empty()
         : Interpolation.over(monomials, observations).map(polynomial -> new Found(polynomial, verified));
   }
@@ -102,25 +102,19 @@ final class ExactModels {
    * How many points the polynomial meets that it was not found from; none unless those of each size and of each factor of the grid are foretold by the others. Points that differ only in what the
    * polynomial has no power of are one point: meeting the others follows. Where a quantity is zero there may be nothing to count: such points verify none.
    */
-  private static int verified(Bounds bounds, List<Monomial> monomials, Observations observations) {
+  private static int verified(Bounds bounds, List<Monomial> monomials, Observations observations, Observations measured) {
     if (monomials.size() == 1) {
       return observations.size() - 1;
     }
-    int[] variables = bounds.variables();
-    Map<List<Long>, long[]> telling = new LinkedHashMap<>();
-    for (int i = 0; i < observations.size(); i++) {
-      long[] point = observations.points().get(i);
-      if (!observations.values().get(i).isZero()) {
-        telling.put(Arrays.stream(variables).mapToObj(variable -> point[variable]).toList(), point);
-      }
-    }
-    for (int variable : variables) {
-      for (long left : telling.values().stream().mapToLong(point -> point[variable]).distinct().toArray()) {
-        if (!Interpolation.isDetermined(monomials, telling.values().stream().filter(point -> point[variable] != left).toList())) {
+    int[] telling = IntStream.range(0, observations.size()).filter(i -> !observations.values().get(i).isZero()).toArray();
+    for (int parameter = 0; parameter < measured.parameters().size(); parameter++) {
+      int swept = parameter;
+      for (long left : measured.points().stream().mapToLong(point -> point[swept]).distinct().toArray()) {
+        if (!Interpolation.isDetermined(monomials, IntStream.of(telling).filter(i -> measured.points().get(i)[swept] != left).mapToObj(observations.points()::get).toList())) {
           return 0;
         }
       }
     }
-    return telling.size() - monomials.size();
+    return (int) IntStream.of(telling).mapToObj(i -> IntStream.of(bounds.variables()).mapToObj(variable -> observations.points().get(i)[variable]).toList()).distinct().count() - monomials.size();
   }
 }
