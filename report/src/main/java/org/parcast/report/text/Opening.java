@@ -166,17 +166,23 @@ public final class Opening {
   }
 
   private String first(int cores) {
-    Optional<String> busy = forecast.warnings().stream().filter(Notice.MACHINE_BUSY::isOf).findFirst();
-    if (busy.isPresent()) {
-      String told = Printable.of(Notice.MACHINE_BUSY.without(busy.get()));
-      return told.substring(0, 1).toUpperCase(Locale.ROOT) + told.substring(1) + ".";
-    }
+    Optional<String> busy = forecast.warnings().stream().filter(Notice.MACHINE_BUSY::isOf).findFirst().map(Opening::sentenceOf);
+    boolean decided = cores > 1 || byFormAlone().isPresent();
+    return decided ? busy.map(told -> advice(cores) + " " + told).orElse(advice(cores)) : busy.orElse(advice(cores));
+  }
+
+  private static String sentenceOf(String warning) {
+    String told = Printable.of(Notice.MACHINE_BUSY.without(warning));
+    return told.substring(0, 1).toUpperCase(Locale.ROOT) + told.substring(1) + ".";
+  }
+
+  private String advice(int cores) {
     if (cores > 1) {
       LoopForecast loop = forecast.loops().get(0);
       return "Run " + place(loop) + " in parallel, " + verdict(loop) + ": it saves most, " + Numbers.percent(saved(loop, cores)) + " of its own time.";
     }
     if (byFormAlone().isPresent()) {
-      return "Move " + place(byFormAlone().get()) + " to a method of its own; measure threads in a longer run, or on larger data.";
+      return "Move " + place(byFormAlone().get()) + " to a method of its own; measure threads on larger data.";
     }
     return forecast.loops().isEmpty() ? "Read what keeps the loops in order: parcast loops." : "Measure a longer run, or larger data" + (forecast.mayGain().isPresent() ? "; apply --loop and check try what may pay." : ".");
   }

@@ -100,6 +100,9 @@ public final class MachineMeter {
       levels.add(BandwidthKernels.measure(cache, nearer, cores));
       nearer = cache.bytes();
     }
+    for (int level = levels.size() - 2; level >= 0; level--) {
+      levels.set(level, levels.get(level).inFrontOf(levels.get(level + 1)));
+    }
     listener.accept("measuring misses");
     MissCost misses = MissKernels.measure(beyond / 2, levels.get(levels.size() - 1).read().of(1));
     listener.accept("measuring parallel regions");
