@@ -1,6 +1,7 @@
 package org.parcast.engine;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.time.LoopTimer;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recording.trace.BlockTraceReader;
 
 /** Forecasts loops from what was measured of them so far; the machine and the caches are looked at once. */
@@ -54,6 +56,10 @@ final class MeasuredForecast {
       shared = FalselySharedWords.of(trace.get(), loops, findings, Collections.max(cores));
     }
     loops = shared == null ? loops : shared.with(loops);
-    return CoresModel.forecast(machine, measured.rest(), loops, cores, steps, measured.samples(), measured.uncovered(), machine.warnings());
+    // That others used the machine is told once, as it was when the program was timed.
+    boolean told = !measured.warnings().isEmpty();
+    List<String> warnings = new ArrayList<>(measured.warnings());
+    machine.warnings().stream().filter(warning -> !told || !Notice.MACHINE_BUSY.isOf(warning)).forEach(warnings::add);
+    return CoresModel.forecast(machine, measured.rest(), loops, cores, steps, measured.samples(), measured.uncovered(), warnings);
   }
 }

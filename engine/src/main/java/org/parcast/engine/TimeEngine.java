@@ -91,7 +91,7 @@ public final class TimeEngine {
     MeasuredForecast forecast = new MeasuredForecast(request.machine(), named, findings, trace, cores, steps, listener);
     LoopTimer timer = new LoopTimer(program, run, request.warmUp(), request.again(), listener);
     TimeForecast time = forecast.of(timer.measure(findings, soFar -> request.brief() && forecast.of(soFar).isDecided()));
-    warnings.addAll(time.machine().warnings());
+    warnings.addAll(time.warnings());
     timer.notAgain().ifPresent(why -> warnings.add(Notice.NOT_TIMED.of("--repeat-main: main is not called again, as " + why)));
     return time;
   }

@@ -29,12 +29,24 @@ public final class Times {
 
   /** The same with a loop of which virtual machines make different times. */
   public static TimeForecast of(Estimate loopSeconds, double secondsOfRest) {
+    return of(time(loopSeconds), time(loopSeconds), secondsOfRest);
+  }
+
+  /** The same with a loop that its part form makes faster or slower on one thread. */
+  public static TimeForecast ofForm(double secondsAsWritten, double secondsOfForm, double secondsOfRest) {
+    return of(time(Estimate.exactly(secondsAsWritten)), time(Estimate.exactly(secondsOfForm)), secondsOfRest);
+  }
+
+  private static LoopTime time(Estimate loopSeconds) {
     double secondsOfLoop = loopSeconds.value();
     double[] parts = new double[32];
     Arrays.fill(parts, secondsOfLoop / 32);
-    LoopTime time = new LoopTime(loopSeconds.times(10), loopSeconds.times(10), true, 10, 10_000, 1e-6, "",
+    return new LoopTime(loopSeconds.times(10), loopSeconds.times(10), true, 10, 10_000, 1e-6, "",
         List.of(new MeasuredRun.Sample(1000, 10_000, 10, true, 20, Estimate.exactly(secondsOfLoop), 1, 0, 1, 1e-6, parts, new double[0], new double[0])));
-    CandidateLoop loop = new CandidateLoop("A.java", 3, "parallel", time, time, 0, new double[0]);
+  }
+
+  private static TimeForecast of(LoopTime written, LoopTime form, double secondsOfRest) {
+    CandidateLoop loop = new CandidateLoop("A.java", 3, "parallel", written, form, 0, new double[0]);
     return CoresModel.forecast(FOUR, Estimate.exactly(secondsOfRest), List.of(loop), List.of(1, 2, 4), 10, 3, List.of("A.java:9: it counts k on"), List.of());
   }
 }

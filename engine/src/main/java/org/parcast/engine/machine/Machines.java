@@ -83,8 +83,9 @@ public final class Machines {
   /** The machine that this runs on, of which nothing is known but its cores and what parallel regions cost: all else are typical figures. */
   public static Machine unmeasured() throws AnalysisException {
     Machine typical = of(PRESETS.get(0));
-    return new Machine("this machine, by typical figures", MachineMeter.usableCores(), 1, typical.coreSpeed(), typical.slowdown(), typical.levels(), typical.misses(), MachineMeter.regions(), typical.deal(), typical.combine(),
-        typical.lineTransfer(), typical.lockHandOff(), typical.spread(), null, List.of());
+    MachineMeter.Regions regions = MachineMeter.regions();
+    return new Machine("this machine, by typical figures", MachineMeter.usableCores(), 1, typical.coreSpeed(), typical.slowdown(), typical.levels(), typical.misses(), regions.costs(), typical.deal(),
+        typical.combine(), typical.lineTransfer(), typical.lockHandOff(), typical.spread(), null, regions.taken().warnings()).disturbed(regions.taken().share());
   }
 
   /** Writes the machine as a file that {@link #of} reads. */

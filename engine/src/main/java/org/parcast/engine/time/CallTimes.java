@@ -33,7 +33,7 @@ public record CallTimes(double seconds, Map<Integer, CallTree> groups) {
     program.classpath().forEach(each -> path.add(each.toAbsolutePath()));
     Path file = Files.createTempFile(directory, "calls", ".txt");
     try {
-      double seconds = new TimedRuns(program, run, directory, Optional.empty()).calls(path, Math.round(least * 1e9), file).seconds();
+      double seconds = new TimedRuns(program, run, directory, Optional.empty()).calls(path, Math.round(least * 1e9), file).seconds().value();
       Map<Integer, CallTree> groups = new TreeMap<>();
       for (String line : Files.readAllLines(file)) {
         String[] fields = line.split(" ");

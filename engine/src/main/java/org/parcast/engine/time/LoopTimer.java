@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopProfile;
 import org.parcast.analyses.time.cores.CandidateLoop;
+import org.parcast.analyses.time.machine.measure.BusyWatch;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.time.serial.MeasuredRun;
@@ -40,8 +41,9 @@ public final class LoopTimer {
    * @param loops the loops that were timed
    * @param uncovered those that could run in parallel and were not, with the reason
    * @param samples virtual machines of each form
+   * @param warnings of others that used the machine meanwhile
    */
-  public record Measured(Estimate rest, List<CandidateLoop> loops, List<String> uncovered, int samples) {}
+  public record Measured(Estimate rest, List<CandidateLoop> loops, List<String> uncovered, int samples, List<String> warnings) {}
 
   /** Whether no further virtual machines are needed. */
   public interface Enough {
@@ -144,6 +146,7 @@ public final class LoopTimer {
     TimedRuns runs = new TimedRuns(program, run, directory, again && notAgain().isEmpty() ? Optional.of(inMain(loops)) : Optional.empty());
     List<MeasuredRun> written = new ArrayList<>();
     List<MeasuredRun> form = new ArrayList<>();
+    BusyWatch watch = new BusyWatch();
     listener.stage("timing a run in which nothing is repeated");
     List<MeasuredRun> plain = loops.isEmpty() ? List.of() : List.of(runs.plain(arms.written(), loops.size(), false), runs.plain(arms.form(), loops.size(), true));
     Measured measured;
@@ -153,12 +156,12 @@ public final class LoopTimer {
       if (!loops.isEmpty()) {
         form.add(runs.once(arms.form(), loops.size(), true, seconds, 0));
       }
-      measured = measured(loops, written, form, plain);
+      measured = measured(loops, written, form, plain, watch.warnings());
     } while (written.size() < TimingEffort.MACHINES && !enough.is(measured));
     return measured;
   }
 
-  private Measured measured(List<TimedLoop> loops, List<MeasuredRun> written, List<MeasuredRun> form, List<MeasuredRun> plain) {
+  private Measured measured(List<TimedLoop> loops, List<MeasuredRun> written, List<MeasuredRun> form, List<MeasuredRun> plain, List<String> warnings) {
     List<CandidateLoop> candidates = new ArrayList<>();
     for (TimedLoop loop : loops) {
       if (Stream.of(written, form, plain).flatMap(List::stream).allMatch(each -> each.loops().containsKey(loop.number()))) {
@@ -166,8 +169,7 @@ public final class LoopTimer {
             loop.finding().best().reductions().size(), LocksTaken.of(program.program(), LoopSources.compiled(program, loop.finding(), loop.source())), 0, new double[0]));
       }
     }
-    Estimate rest = Estimate.of(written.stream().mapToDouble(each -> Math.max(0, each.seconds() - each.loops().values().stream().mapToDouble(MeasuredRun.Loop::natural).sum())).toArray());
-    return new Measured(rest, candidates, List.copyOf(uncovered), written.size());
+    return new Measured(Estimate.together(written.stream().map(MeasuredRun::rest).toList()), candidates, List.copyOf(uncovered), written.size(), warnings);
   }
 
   private static LoopTime time(List<MeasuredRun> runs, MeasuredRun plain, TimedLoop loop) {

@@ -108,6 +108,11 @@ public enum Notice {
     return message.endsWith(end) ? message.substring(0, message.length() - end.length()) : message;
   }
 
+  /** Whether a message ends with its identifier. */
+  public boolean isOf(String message) {
+    return message.endsWith(of(""));
+  }
+
   /** What a message is about, if it ends with an identifier. */
   public static Optional<Notice> in(String message) {
     Matcher identifier = IDENTIFIER.matcher(message);

@@ -13,6 +13,7 @@ import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.cores.StepForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.time.serial.Estimate;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
 import org.parcast.report.words.Wrapped;
@@ -90,6 +91,11 @@ public final class Opening {
     return (forecast.mayGain().isPresent() ? "It may. " : "No. ") + why();
   }
 
+  /** The loop that saves most, if a method of its own makes it faster and threads do not. */
+  private Optional<LoopForecast> byFormAlone() {
+    return forecast.loops().stream().limit(1).filter(loop -> loop.advice() == Advice.PAYS && loop.shown().isByFormAlone()).findFirst();
+  }
+
   /** Why it does not pay on several cores. */
   String why() {
     if (forecast.loops().isEmpty()) {
@@ -105,6 +111,9 @@ public final class Opening {
       return "No loop takes long enough to make up for a parallel region: " + place(first) + breakEven(first) + ".";
     }
     CoresPoint best = first.shown();
+    if (byFormAlone().isPresent()) {
+      return place(first) + String.format(Locale.ROOT, " is %.2f times as fast in a method of its own, on one thread; with threads too ", best.formSpeedup()) + times(best.speedup()) + ".";
+    }
     double share = forecast.loops().stream().filter(loop -> loop.advice() == Advice.PAYS).mapToDouble(LoopForecast::share).sum();
     String gains = place(first) + " gets " + times(best.speedup()) + " as fast on " + Numbers.count(best.cores(), "core");
     return best.gains() ? gains + ", and " + Numbers.percent(share) + " of this run is in such loops." : gains + ", which is little.";
@@ -157,9 +166,23 @@ public final class Opening {
   }
 
   private String first(int cores) {
+    Optional<String> busy = forecast.warnings().stream().filter(Notice.MACHINE_BUSY::isOf).findFirst().map(Opening::sentenceOf);
+    boolean decided = cores > 1 || byFormAlone().isPresent();
+    return decided ? busy.map(told -> advice(cores) + " " + told).orElse(advice(cores)) : busy.orElse(advice(cores));
+  }
+
+  private static String sentenceOf(String warning) {
+    String told = Printable.of(Notice.MACHINE_BUSY.without(warning));
+    return told.substring(0, 1).toUpperCase(Locale.ROOT) + told.substring(1) + ".";
+  }
+
+  private String advice(int cores) {
     if (cores > 1) {
       LoopForecast loop = forecast.loops().get(0);
       return "Run " + place(loop) + " in parallel, " + verdict(loop) + ": it saves most, " + Numbers.percent(saved(loop, cores)) + " of its own time.";
+    }
+    if (byFormAlone().isPresent()) {
+      return "Move " + place(byFormAlone().get()) + " to a method of its own; measure threads on larger data.";
     }
     return forecast.loops().isEmpty() ? "Read what keeps the loops in order: parcast loops." : "Measure a longer run, or larger data" + (forecast.mayGain().isPresent() ? "; apply --loop and check try what may pay." : ".");
   }

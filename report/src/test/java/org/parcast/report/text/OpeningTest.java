@@ -12,6 +12,7 @@ import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.SerialTime;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.time.serial.Estimate;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.Forecasts;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
@@ -66,6 +67,27 @@ class OpeningTest {
     assertThat(answer(items, "First")).isEqualTo("Measure a longer run, or larger data; apply --loop and check try what may pay.");
     assertThat(TimeText.pays(time.loops().get(0))).startsWith("may on 4 cores: 0.");
     assertThat(Opening.sentence(time)).startsWith("It may pay: A.java:3");
+  }
+
+  /** A method of its own makes the loop twice as fast, to half a microsecond, of which threads save nothing. */
+  @Test
+  void whatAMethodOfItsOwnGainsIsNotCalledAGainOfThreads() {
+    List<Opening.Item> items = Opening.of(Times.ofForm(2e-6, 1e-6, 1), Optional.empty());
+    assertThat(answer(items, "Does it pay")).startsWith("No. A.java:3 is 2.00 times as fast in a method of its own, on one thread; with threads too 1.");
+    assertThat(answer(items, "First")).isEqualTo("Move A.java:3 to a method of its own; measure threads on larger data.");
+  }
+
+  /** Where it leaves the answer open, all that helps is to measure again. */
+  @Test
+  void aBusyMachineIsTold() {
+    assertThat(answer(Opening.of(busy(Times.of(1e-3, 0)), Optional.empty()), "First"))
+        .isEqualTo("Run A.java:3 in parallel, as parallel: it saves most, 75 % of its own time. The machine was busy: others took 40 %; measure again.");
+    assertThat(answer(Opening.of(busy(Times.of(new Estimate(1e-3, 0.2e-3, 9e-3), 0)), Optional.empty()), "First")).isEqualTo("The machine was busy: others took 40 %; measure again.");
+  }
+
+  private static TimeForecast busy(TimeForecast quiet) {
+    return new TimeForecast(quiet.machine(), quiet.serial(), quiet.warm(), quiet.samples(), quiet.cores(), quiet.recommended(), quiet.step(), quiet.loops(), quiet.uncovered(),
+        List.of(Notice.MACHINE_CACHES.of("typical sizes are taken"), Notice.MACHINE_BUSY.of("the machine was busy: others took 40 %; measure again")));
   }
 
   /** Its loop gains or loses, and is a thousandth of the run. */

@@ -102,7 +102,7 @@ public final class CoresModel {
     }
     Breakdown breakdown = new Breakdown(even, memory, Math.max(0, seconds.value() - even - memory - imbalance), imbalance, 0);
     // What is gained by threads is gained by the same code; how fast that is differs between virtual machines.
-    Estimate gained = ParallelPlan.ratio(form, seconds).widened(1 + OF_QUARTILES * machine.spread());
+    Estimate gained = ParallelPlan.ratio(form, seconds).widened(1 + OF_QUARTILES * machine.spread()).atMost(cores);
     double formSpeedup = loop.written().seconds().value() / form.value();
     return new CoresPoint(cores, form.over(gained), speedup(loop, gained), formSpeedup, gained, breakdown.limit(), breakdown);
   }

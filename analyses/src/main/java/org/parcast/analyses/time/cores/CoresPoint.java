@@ -27,6 +27,11 @@ public record CoresPoint(int cores, Estimate seconds, Estimate speedup, double f
     return gains(speedup.value());
   }
 
+  /** Whether all that is gained is gained on one thread already. */
+  public boolean isByFormAlone() {
+    return isGain(formSpeedup) && !isGain(threadSpeedup.value());
+  }
+
   /** The same, were this the speed-up. */
   boolean gains(double gained) {
     return cores > 1 && isGain(gained);

@@ -1,6 +1,7 @@
 package org.parcast.analyses.time.machine;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A figure for several numbers of threads.
@@ -24,6 +25,11 @@ public record ByThreads(List<Double> values) {
       counts[i] = Math.min(1 << i, cores);
     }
     return counts;
+  }
+
+  /** For each number of threads the larger figure; of the same machine. */
+  ByThreads orMore(ByThreads other) {
+    return new ByThreads(IntStream.range(0, values.size()).mapToObj(i -> Math.max(values.get(i), other.values.get(i))).toList());
   }
 
   /** The figure for so many threads, in proportion between two that are known; beyond the last the last. */

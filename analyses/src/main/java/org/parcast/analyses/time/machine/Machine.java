@@ -17,7 +17,7 @@ import java.util.List;
  * @param combine time to add one partial result
  * @param lineTransfer time until a core sees what another has stored
  * @param lockHandOff time until a thread gets a lock that another releases
- * @param spread how far repeats of the same measurement lay apart, as a share of their median
+ * @param spread how far repeats of the same measurement lay apart, or may lie by what others took meanwhile, as a share of their median
  * @param network between such machines
  * @param warnings what to know before trusting the figures
  */
@@ -57,6 +57,11 @@ public record Machine(
   /** What a region costs the caller that does not sleep: waking a worker, dealing, and taking notice of the end. */
   public double awake() {
     return Math.max(deal, regions.get(0).overhead());
+  }
+
+  /** The same, measured while others took this part of its time, 0 to below 1: undisturbed, what was measured may have taken so much less. */
+  public Machine disturbed(double taken) {
+    return new Machine(name, cores, threadsPerCore, coreSpeed, slowdown, levels, misses, regions, deal, combine, lineTransfer, lockHandOff, spread + taken / (1 - taken), network, warnings);
   }
 
   /** What cannot be true of any machine, by its key in a machine file; empty where nothing is. */

@@ -1,6 +1,7 @@
 package org.parcast.analyses.time.serial;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * A measured or forecast number with the interval that can be vouched for.
@@ -31,6 +32,15 @@ public record Estimate(double value, double low, double high) {
     int half = sorted.length / 2;
     double median = sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
     return new Estimate(median, sorted[0], sorted[sorted.length - 1]);
+  }
+
+  /** Of the same thing several times: the median, and all that any of them allows. @throws IllegalArgumentException if there are none */
+  public static Estimate together(List<Estimate> times) {
+    Estimate all = of(times.stream().mapToDouble(Estimate::value).toArray());
+    for (Estimate each : times) {
+      all = all.spanning(each);
+    }
+    return all;
   }
 
   /** Both together. */
@@ -68,6 +78,11 @@ public record Estimate(double value, double low, double high) {
   /** An interval that is wider by a factor of 1 or more, to both sides. */
   public Estimate widened(double factor) {
     return new Estimate(value, low / factor, high * factor);
+  }
+
+  /** The same where more is not possible: no end of the interval is above the bound, but the number itself may be. */
+  public Estimate atMost(double bound) {
+    return new Estimate(value, low, Math.max(value, Math.min(high, bound)));
   }
 
   /** The same with an interval that also spans the other's. */

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /**
  * What a loop takes on one thread in all its executions, from runs in several virtual machines: the median of these, and the range of their
- * middle halves.
+ * middle halves, wider by what others took of the processor meanwhile.
  *
  * @param settled seconds of all executions in settled code, as far as it had settled
  * @param natural seconds of all executions as they came, of which some were repeated
@@ -60,6 +60,7 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
     if (runs.size() < SEVERAL) {
       seconds = Estimate.exactly(seconds.value()).widened(BETWEEN_MACHINES).reaching(seconds.low()).reaching(seconds.high());
     }
+    seconds = seconds.widened(1 / runs.stream().mapToDouble(LoopTime::processor).max().orElseThrow());
     boolean warm = runs.stream().allMatch(LoopTime::isWarm);
     String cold = "";
     if (!warm) {
@@ -67,8 +68,7 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
           .findFirst().orElseThrow();
     }
     double gap = middle.samples().stream().mapToDouble(MeasuredRun.Sample::gap).filter(each -> each >= 0).reduce((first, last) -> last).orElse(-1);
-    Estimate natural = Estimate.of(runs.stream().mapToDouble(MeasuredRun.Loop::natural).toArray());
-    return new LoopTime(seconds, natural, Estimate.exactly(plain.natural()).widened(BETWEEN_MACHINES), warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
+    return new LoopTime(seconds, Estimate.together(runs.stream().map(MeasuredRun.Loop::natural).toList()), plain.natural().widened(BETWEEN_MACHINES), warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
   }
 
   /** Of all executions; where the code had not settled, what they took as they came can be vouched for. */
@@ -84,6 +84,11 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
   /** The same with so much time between executions. */
   public LoopTime withGap(double seconds) {
     return new LoopTime(settled, natural, plain, warm, executions, iterations, seconds, cold, samples);
+  }
+
+  /** Processor time over wall time where least of the processor was left: what a run was disturbed, it may be off. That of the least disturbed counts, as the others' range has it. */
+  private static double processor(MeasuredRun.Loop run) {
+    return run.samples().stream().mapToDouble(MeasuredRun.Sample::processor).min().orElse(1);
   }
 
   private static boolean isWarm(MeasuredRun.Loop run) {

@@ -13,11 +13,11 @@ import java.util.TreeSet;
 /**
  * What one run of a program tells of its time.
  *
- * @param seconds from the start of {@code main} to its end, without what was repeated
+ * @param seconds from the start of {@code main} to its end, without what was repeated; at the low end also without what others may have taken of it
  * @param nested loops entered within others, as {@code outer inner}
  * @param loops the loops that were timed, by number
  */
-public record MeasuredRun(double seconds, Set<String> nested, TreeMap<Integer, Loop> loops) {
+public record MeasuredRun(Estimate seconds, Set<String> nested, TreeMap<Integer, Loop> loops) {
   /** What is written before a number of nanoseconds. */
   private static final double NANO = 1e-9;
 
@@ -26,14 +26,14 @@ public record MeasuredRun(double seconds, Set<String> nested, TreeMap<Integer, L
    *
    * @param executions how often it was entered
    * @param iterations in all
-   * @param natural seconds of all executions as they came
+   * @param natural seconds of all executions as they came; at the low end without what others may have taken of them
    * @param perIteration of the later half of the executions: median, and the first and last tenth
    * @param seen how often it was entered in all, where {@code main} was called again
    * @param seenSeconds of these
    * @param refused why its executions could not be repeated; empty where they were
    * @param samples executions that were repeated
    */
-  public record Loop(long executions, long iterations, double natural, Estimate perIteration, long seen, double seenSeconds, String refused, List<Sample> samples) {
+  public record Loop(long executions, long iterations, Estimate natural, Estimate perIteration, long seen, double seenSeconds, String refused, List<Sample> samples) {
     /** The same loop with other samples. */
     public Loop with(List<Sample> others) {
       return new Loop(executions, iterations, natural, perIteration, seen, seenSeconds, refused, others);
@@ -65,27 +65,43 @@ public record MeasuredRun(double seconds, Set<String> nested, TreeMap<Integer, L
     }
   }
 
+  /** Seconds that it spent outside of the loops. */
+  public Estimate rest() {
+    double own = seconds.value() == 0 ? 1 : seconds.low() / seconds.value();
+    double rest = Math.max(0, seconds.value() - loops.values().stream().mapToDouble(loop -> loop.natural().value()).sum());
+    return Estimate.exactly(rest).reaching(own * rest);
+  }
+
   /**
    * Reads what the run left.
    *
    * @throws IOException if it left nothing that can be read
    */
   public static MeasuredRun read(Path file) throws IOException {
-    double seconds = 0;
+    Estimate seconds = Estimate.exactly(0);
+    double own = 1;
     Set<String> nested = new TreeSet<>();
     TreeMap<Integer, Loop> loops = new TreeMap<>();
     for (String line : Files.readAllLines(file)) {
       String[] word = line.split(" ", -1);
       switch (word[0]) {
-        case "main" -> seconds = Long.parseLong(word[1]) * NANO;
+        case "main" -> {
+          own = Double.parseDouble(word[2]);
+          seconds = disturbed(word[1], own);
+        }
         case "nested" -> nested.add(word[1] + " " + word[2]);
-        case "loop" -> loops.put(Integer.parseInt(word[1]), new Loop(Long.parseLong(word[2]), Long.parseLong(word[3]), Long.parseLong(word[4]) * NANO,
+        case "loop" -> loops.put(Integer.parseInt(word[1]), new Loop(Long.parseLong(word[2]), Long.parseLong(word[3]), disturbed(word[4], own),
             new Estimate(nanos(word[5]), nanos(word[6]), nanos(word[7])), Long.parseLong(word[8]), Long.parseLong(word[9]) * NANO, String.join(" ", Arrays.copyOfRange(word, 10, word.length)), new ArrayList<>()));
         case "sample" -> loops.get(Integer.parseInt(word[1])).samples().add(sample(word));
         default -> throw new IOException(file + " has a line that begins with " + word[0]);
       }
     }
     return new MeasuredRun(seconds, nested, loops);
+  }
+
+  /** What was met once, of which others may have had all that they took. */
+  private static Estimate disturbed(String nanos, double own) {
+    return Estimate.exactly(nanos(nanos)).reaching(own * nanos(nanos));
   }
 
   private static Sample sample(String[] word) {

@@ -48,6 +48,18 @@ class CoresModelTest {
     assertThat(forecast.pays()).isEqualTo(2);
   }
 
+  /** Half of its time was others' while it was measured: the speed-up of 2 may be one of 0.7. */
+  @Test
+  void onABusyMachineNothingIsAdvisedThatALittleGains() {
+    CoresPoint quiet = forecast(machine(1).disturbed(0), 0, loop(1e-3, 1e-3)).loops().get(0).on(2);
+    CoresPoint busy = forecast(machine(1).disturbed(0.5), 0, loop(1e-3, 1e-3)).loops().get(0).on(2);
+    assertThat(quiet.advice()).isEqualTo(Advice.PAYS);
+    assertThat(busy.advice()).isEqualTo(Advice.MAY_PAY);
+    assertThat(busy.speedup().value()).isEqualTo(quiet.speedup().value());
+    assertThat(busy.speedup().low()).isLessThan(quiet.speedup().low() / 2);
+    assertThat(busy.threadSpeedup().high()).as("two threads").isEqualTo(2);
+  }
+
   @Test
   void speedupIsThatOfTheFormTimesThatOfTheThreads() {
     CoresPoint point = forecast(machine(1.25), 0, loop(3e-3, 1e-3)).loops().get(0).on(2);

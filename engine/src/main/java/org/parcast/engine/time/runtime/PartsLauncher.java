@@ -18,8 +18,9 @@ public final class PartsLauncher {
   public static void main(String[] arguments) throws Throwable {
     Path result = Path.of(arguments[0]);
     LoopClock.prepare(); // before the program's time begins
+    OwnTime time = new OwnTime(Path.of("/proc"));
     long start = System.nanoTime();
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> write(result, main == 0 ? System.nanoTime() - start : main)));
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> write(result, main == 0 ? System.nanoTime() - start : main, time.share())));
     Class<?> program = Class.forName(arguments[1]);
     var method = program.getMethod("main", String[].class);
     method.setAccessible(true);
@@ -36,9 +37,9 @@ public final class PartsLauncher {
     }
   }
 
-  private static void write(Path file, long nanos) {
+  private static void write(Path file, long nanos, double own) {
     try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-      out.write("main " + (nanos - Replaying.spentNanos()) + "\n");
+      out.write("main " + (nanos - Replaying.spentNanos()) + " " + own + "\n");
       for (String nested : Nesting.seen()) {
         out.write("nested " + nested + "\n");
       }

@@ -16,6 +16,9 @@ public final class BusyWatch {
    */
   private static final double MOST_TAKEN = 0.02;
 
+  /** Who is measured has had some of the time. */
+  private static final double MOST = 0.99;
+
   /** Part of their time that the hypervisor may take. */
   private static final double MOST_STOLEN = 0.005;
 
@@ -37,21 +40,50 @@ public final class BusyWatch {
     this.before = CoreTime.read(proc);
   }
 
-  /** What is to be said of the time since the watch was made; empty where the machine was quiet, or does not tell. Children must have ended. */
-  public List<String> warnings() {
-    Optional<CoreTime> after = CoreTime.read(proc);
-    List<String> warnings = new ArrayList<>();
-    if (before.isPresent() && after.isPresent()) {
-      double all = (clock.getAsLong() - start) * 1e-9 * after.get().cores();
-      double others = (after.get().used() - before.get().used() - after.get().own() + before.get().own()) / all;
-      double stolen = (after.get().stolen() - before.get().stolen()) / all;
+  /**
+   * What others took of the time of the cores, 0 to 1 each; nothing where the system does not tell.
+   *
+   * @param others other processes
+   * @param stolen the hypervisor
+   */
+  public record Taken(double others, double stolen) {
+    /** Both, below 1. */
+    public double share() {
+      return Math.min(MOST, others + stolen);
+    }
+
+    /** Whether it is more than a quiet machine does. */
+    boolean isBusy() {
+      return others > MOST_TAKEN || stolen > MOST_STOLEN;
+    }
+
+    /** What is to be said of it; empty where the machine was quiet. */
+    public List<String> warnings() {
+      List<String> warnings = new ArrayList<>();
       if (others > MOST_TAKEN) {
         warnings.add(Notice.MACHINE_BUSY.of(String.format(Locale.ROOT, "the machine was busy: other processes took %.0f %% of the time of its cores; measure again when it is quiet", 100 * others)));
       }
       if (stolen > MOST_STOLEN) {
         warnings.add(Notice.MACHINE_BUSY.of(String.format(Locale.ROOT, "the hypervisor took %.1f %% of the time for others; measure again when it is quiet", 100 * stolen)));
       }
+      return warnings;
     }
-    return warnings;
+  }
+
+  /** What was taken since the watch was made. Children must have ended. */
+  public Taken taken() {
+    Optional<CoreTime> after = CoreTime.read(proc);
+    if (before.isEmpty() || after.isEmpty()) {
+      return new Taken(0, 0);
+    }
+    double all = (clock.getAsLong() - start) * 1e-9 * after.get().cores();
+    double others = (after.get().used() - before.get().used() - after.get().own() + before.get().own()) / all;
+    double stolen = (after.get().stolen() - before.get().stolen()) / all;
+    return new Taken(Math.max(0, others), Math.max(0, stolen));
+  }
+
+  /** What is to be said of the time since the watch was made; empty where the machine was quiet, or does not tell. Children must have ended. */
+  public List<String> warnings() {
+    return taken().warnings();
   }
 }

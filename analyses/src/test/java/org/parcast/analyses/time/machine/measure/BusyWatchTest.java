@@ -1,6 +1,7 @@
 package org.parcast.analyses.time.machine.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -47,6 +48,17 @@ class BusyWatchTest {
   void otherProcessesAre() throws IOException {
     assertThat(after(150, 50, 0, 0)).singleElement().asString().contains("other processes took 25 % of the time of its cores").contains("machine-busy");
     assertThat(after(150, 53, 0, 0)).as("3 ticks of 200 since then").isEmpty();
+  }
+
+  @Test
+  void whatTheyTakeIsAPartOfAllCores() throws IOException {
+    BusyWatch watch = new BusyWatch(proc, () -> now);
+    now += SECOND;
+    tell(100, 50, 0, 10);
+    BusyWatch.Taken taken = watch.taken();
+    assertThat(taken.others()).isEqualTo(0.25, within(1e-9));
+    assertThat(taken.share()).isEqualTo(0.3, within(1e-9));
+    assertThat(new BusyWatch.Taken(1, 1).share()).isLessThan(1);
   }
 
   @Test
