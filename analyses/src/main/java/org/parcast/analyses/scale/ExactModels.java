@@ -40,7 +40,7 @@ final class ExactModels {
       }
     }
     for (List<PolynomialVariable> variables : found.isPresent() ? List.<List<PolynomialVariable>>of() : PolynomialVariable.derived(observations)) {
-      found = polynomial(observations.in(variables), observations, true).map(polynomial -> model(variables, 0, List.of(polynomial)));
+      found = polynomial(observations.in(variables), observations, false).map(polynomial -> model(variables, 0, List.of(polynomial)));
       if (found.isPresent()) {
         return found;
       }
@@ -81,7 +81,7 @@ final class ExactModels {
    * The polynomial within the least bounds. What no polynomial within the widest bounds meets, none meets; else each bound is lowered while one does. What never changes is met by all.
    *
    * @param measured the same points by the parameters that were swept
-   * @param chosen whether these points or variables were chosen by looking at the values: a choice is as free as what was found by it, which has to meet as many further points as it has coefficients
+   * @param chosen whether these points were chosen by looking at the values: a choice is as free as what was found by it, which has to meet as many further points as it has coefficients
    */
   private static Optional<Found> polynomial(Observations observations, Observations measured, boolean chosen) {
     Bounds bounds = Bounds.widest(observations);
