@@ -73,11 +73,11 @@ final class Reductions {
   }
 
   /**
-   * Whether the register has gathered, of many terms, one of so few numbers of an array that partial results may be all that is sent of them: no more than there are
+   * Whether the register has gathered, of many terms, one of so few numbers of an array that partial results may be all that is sent of them: fewer than there are
    * terms. Of a product of matrices there are more, and each has its terms computed by its owner.
    */
   boolean isOneOfFew(Shadow shadow, Register register) {
-    return register.hasTerms() && register.size >= 2 * DecidingNumbers.ROUNDS && 2 * shadow.value.length <= register.size;
+    return register.hasTerms() && register.size >= 2 * DecidingNumbers.ROUNDS && 2L * shadow.value.length < register.size && 2 * flow.blocks.words(shadow.block) < register.size;
   }
 
   /** The first {@code size} values, 0 for none, are used by a value of the sink's, a single number: all but its former value are a term. */

@@ -7,9 +7,11 @@ import java.util.stream.IntStream;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Method;
+import org.parcast.ir.slice.CallModel.Effect;
 import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.recording.Site;
 import org.parcast.tracer.method.CallEffects;
+import org.parcast.tracer.method.ContainerCalls;
 import org.parcast.tracer.method.MethodFacts;
 
 /** Tells stores that update their own word by {@code +}, {@code *}, a minimum or a maximum with a contribution: {@code f[node] += c}. */
@@ -43,9 +45,18 @@ public final class AssemblyUpdate {
   /** Whether the own word enters its next value by more than one associative operator: {@code p[i] = 0.5 * p[i] + q[i]}. Then it is the state of what goes on. */
   public static boolean isRecurrence(MethodFacts facts, Sink store) {
     AssemblyUpdate update = new AssemblyUpdate(facts, store.at());
-    int value = update.valueOf(store);
     boolean isMadeByCall = !(store.at() instanceof Instruction.Call) && facts.method.instruction(store.at().id()) instanceof Instruction.Call;
-    return !isMadeByCall && update.hasOwnWord(value) && !update.contributes(value, null);
+    return !isMadeByCall && update.isTakenFurther(update.valueOf(store));
+  }
+
+  /** The same of the element that a method answers at the index that it is given, as the body of {@code Arrays.setAll} does. */
+  public static boolean isRecurrence(MethodFacts body) {
+    return body.method.instructions().stream().anyMatch(at -> at instanceof Instruction.Return returned && returned.value() >= 0
+        && new AssemblyUpdate(body, returned).isTakenFurther(returned.value()));
+  }
+
+  private boolean isTakenFurther(int value) {
+    return hasOwnWord(value) && !contributes(value, null);
   }
 
   private int valueOf(Sink sink) {
@@ -63,6 +74,9 @@ public final class AssemblyUpdate {
       return true;
     }
     Instruction instruction = method.instruction(value);
+    if (isCopy(instruction)) {
+      return contributes(instruction.operands().get(0), by);
+    }
     if (instruction instanceof Instruction.Compute compute) {
       Operator operator = inverted(compute.operator());
       if (operator == Operator.CONVERT) {
@@ -109,8 +123,18 @@ public final class AssemblyUpdate {
     return instruction instanceof Instruction.Call call && CallEffects.isArithmetic(call) && call.operands().size() == 3 && call.target().name().equals("fma");
   }
 
+  private boolean isCopy(Instruction instruction) {
+    return instruction instanceof Instruction.CheckCast || instruction instanceof Instruction.Call call && facts.calls.effect(call) == Effect.COPY;
+  }
+
   private boolean isOwnWord(int value) {
     Instruction instruction = method.instruction(value);
+    if (store instanceof Instruction.Call put) {
+      return isCopy(instruction) ? isOwnWord(instruction.operands().get(0)) : instruction instanceof Instruction.Call get && isOfSameElement(get, put);
+    }
+    if (store instanceof Instruction.Return) {
+      return instruction instanceof Instruction.ArrayLoad load && method.instruction(load.index()) instanceof Instruction.Parameter index && index.index() == method.parameters().size() - 1;
+    }
     if (instruction instanceof Instruction.ArrayLoad load && store instanceof Instruction.ArrayStore array) {
       return facts.common.isSame(load.index(), array.index()) && facts.common.isSame(load.array(), array.array());
     }
@@ -118,5 +142,10 @@ public final class AssemblyUpdate {
         && store instanceof Instruction.FieldStore field
         && load.field().equals(field.field())
         && load.object() == field.object();
+  }
+
+  private boolean isOfSameElement(Instruction.Call get, Instruction.Call put) {
+    return get.operands().size() == 2 && put.operands().size() == 3 && ContainerCalls.placeIn(get) == 1 && ContainerCalls.placeIn(put) == 1
+        && IntStream.range(0, 2).allMatch(i -> facts.common.isSame(get.operands().get(i), put.operands().get(i)));
   }
 }

@@ -37,7 +37,21 @@ public final class Sites {
   /** A store, which may assemble. */
   int ofStore(Sink store) {
     int site = numbering.site(method(), sourceFile, method.line(store.at().position()), "", AssemblyUpdate.of(facts, store), "");
-    if (AssemblyUpdate.isRecurrence(facts, store)) {
+    return recurring(site, AssemblyUpdate.isRecurrence(facts, store));
+  }
+
+  /** A number that is put into a collection, by the name of that. */
+  int ofPut(Sink put, String name) {
+    return recurring(at(put.at().position(), name), AssemblyUpdate.isRecurrence(facts, put));
+  }
+
+  /** What sets all elements of an array as a method answers, null where that is not known. */
+  int ofAll(Instruction.Call setting, MethodFacts body) {
+    return recurring(at(setting.position(), ""), body != null && AssemblyUpdate.isRecurrence(body));
+  }
+
+  private int recurring(int site, boolean isRecurrence) {
+    if (isRecurrence) {
       numbering.recurrence(site);
     }
     return site;
