@@ -13,9 +13,6 @@ public final class Register {
   /** Registers with fewer sources keep each as often as it was used. */
   private static final int JOINED = 256;
 
-  /** So many where the ends of their terms are kept: joined, they would be of none. */
-  private static final int JOINED_TERMS = 1 << 16;
-
   private static final int MOST_REPEATED = 1 << 20;
 
   /** As the first word of a source's term: it is a complete term of its own. */
@@ -32,11 +29,6 @@ public final class Register {
 
   /** By source the first word's vertex of its term, {@link #ALONE}, or 0 where that is not known or it is of a complete term with no other; null while 0 for all. */
   private int[] first;
-
-  /** Of one that borrows, where its terms end: which words meet in them is looked at when it is stored, if it matters. */
-  private int[] ends = {};
-
-  private int terms;
 
   /** Uses of sources beyond those in {@link #source}, as far as they are counted. */
   public int repeated;
@@ -64,29 +56,7 @@ public final class Register {
 
   /** Whether there is no room for another source, though there may be where those that occur more than once are joined. */
   public boolean isFull() {
-    return size == source.length && size >= (terms > 0 ? JOINED_TERMS : JOINED);
-  }
-
-  /** What was added last is a term. */
-  void endTerm() {
-    if (terms == ends.length) {
-      ends = Growth.of(ends, Math.max(4, 2 * terms));
-    }
-    ends[terms++] = size;
-  }
-
-  /** Whether it is known which of its sources are of one term. */
-  boolean hasTerms() {
-    return open > 0 || terms > 0;
-  }
-
-  /** How many terms have ended of which it has not been looked at which words meet. */
-  int terms() {
-    return terms;
-  }
-
-  int end(int term) {
-    return ends[term];
+    return size == source.length && size >= JOINED;
   }
 
   /** Whether the value is among the sources. */
@@ -170,7 +140,6 @@ public final class Register {
     }
     size = 0;
     open = 0;
-    terms = 0;
     repeated = 0;
     computed = false;
     gathered = 0;
@@ -193,7 +162,6 @@ public final class Register {
    * @return the sources that are no longer there
    */
   int[] join() {
-    terms = 0;
     LongIntMap seen = new LongIntMap(size);
     int[] dropped = Growth.of(new int[0], size);
     int kept = 0;

@@ -160,9 +160,7 @@ public final class Registers {
 
   /** What was added to the register since the last term is a term of what it gathers: it has to meet. */
   public static void term(Register register) {
-    if (register != null && register.borrows) {
-      register.endTerm();
-    } else if (register != null) {
+    if (register != null) {
       know(register);
       if (!SCOUT && register.size > register.open + 1) {
         FLOW.reductions.complete(register, 0);

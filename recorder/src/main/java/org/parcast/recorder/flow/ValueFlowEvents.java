@@ -305,8 +305,7 @@ public final class ValueFlowEvents {
 
   static int birth(Shadow shadow, int word, Register register, int site) {
     int old = shadow.value[word];
-    boolean isOneOfFew = !shadow.isRegister && FLOW.reductions.isOneOfFew(shadow, register);
-    boolean mayBeReduced = shadow.mayBeSingle || shadow.isRegister || isOneOfFew;
+    boolean mayBeReduced = shadow.mayBeSingle || shadow.isRegister;
     if (!mayBeReduced && FLOW.isFirstBirth(shadow, word)) {
       int own = shadow.base + word;
       FLOW.firstBirth(shadow, word, FLOW.use(register.source, register.size, own, old), site, register.uses());
@@ -317,7 +316,7 @@ public final class ValueFlowEvents {
       update |= register.source[i] == old;
     }
     int sink = FLOW.sink(shadow, word, update, site, register.uses());
-    if (isOneOfFew || mayBeReduced && FLOW.reductions.isReduced(shadow, update, sink, register.size)) {
+    if (mayBeReduced && FLOW.reductions.isReduced(shadow, update, sink, register.size)) {
       FLOW.reductions.useTerms(register, old, sink, site);
     } else {
       FLOW.use(register.source, register.size, sink, 0);

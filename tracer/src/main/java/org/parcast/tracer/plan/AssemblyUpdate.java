@@ -78,7 +78,7 @@ public final class AssemblyUpdate {
       return contributes(instruction.operands().get(0), by);
     }
     if (instruction instanceof Instruction.Compute compute) {
-      Operator operator = inverted(compute.operator());
+      Operator operator = compute.operator() == Operator.SUB ? Operator.ADD : compute.operator();
       if (operator == Operator.CONVERT) {
         return contributes(compute.operands().get(0), by);
       }
@@ -102,15 +102,6 @@ public final class AssemblyUpdate {
 
   private boolean hasOwnWord(int value) {
     return isOwnWord(value) || facts.leaves(value).stream().anyMatch(this::isOwnWord);
-  }
-
-  /** The operator by which what the other takes away, or divides by, could be gathered first. */
-  private static Operator inverted(Operator operator) {
-    return switch (operator) {
-      case SUB -> Operator.ADD;
-      case DIV -> Operator.MUL;
-      default -> operator;
-    };
   }
 
   /** Whether it is the larger or the smaller of two numbers. */

@@ -103,7 +103,7 @@ public abstract class Rewriting {
   private BitSet gatheringWebs() {
     BitSet gathering = new BitSet();
     demand.registers().stream()
-        .filter(id -> method.instruction(id) instanceof Instruction.Phi phi && facts.slices.gathers(phi))
+        .filter(id -> method.instruction(id) instanceof Instruction.Phi phi && facts.slices.gathers(phi) && !borrowing.get(webs.of(id)))
         .forEach(id -> gathering.set(webs.of(id)));
     return gathering;
   }
