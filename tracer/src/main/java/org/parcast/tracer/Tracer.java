@@ -116,6 +116,7 @@ public final class Tracer {
     listener.stage("looking for the time loop");
     List<String> scouting = new ArrayList<>(settings);
     scouting.add("-Dparcast.scout=true");
+    scouting.add("-Dparcast.recurrences=" + plan.numbering().recurrences().toString(Character.MAX_RADIX));
     TracedProcess.End end = process.run(scouting, false);
     if (end.kind().equals("threads")) {
       found = end;

@@ -1,5 +1,6 @@
 package org.parcast.recorder.flow;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,6 +28,12 @@ public final class Scout {
 
   /** Iteration in which a store to the word last used what another had carried. */
   private int[] dependent = new int[1 << 12];
+
+  /** Sites whose stores make of a word its next value by more than an associative operator: what others gather could be gathered in any order. */
+  private final BigInteger recurrences = new BigInteger(System.getProperty("parcast.recurrences", "0"), Character.MAX_RADIX);
+
+  /** The word that a recurrence is storing which an earlier iteration has stored last; -1 for none. */
+  private int recurring = -1;
 
   private int loop;
   private int entered;
@@ -127,11 +134,16 @@ public final class Scout {
     return shadow.base + word;
   }
 
-  /** A value is stored in the word {@code sink}. */
-  void store(int sink, int size) {
+  /**
+   * A value is stored in the word {@code sink}.
+   *
+   * @param site where, if the word may carry a state that none but itself uses; 0 for a single number: that makes no time loop
+   */
+  void store(int sink, int size, int site) {
     stores++;
     reserve(sink, size);
     int last = stored[sink];
+    recurring = last >= firstIteration && last < iteration && recurrences.testBit(site) ? sink : -1;
     if (last == iteration) {
       return;
     }
@@ -164,6 +176,10 @@ public final class Scout {
 
   /** The word or register {@code source} is used by the value being stored in {@code sink}. */
   void use(int source, int sink) {
+    if (source == sink && sink == recurring) {
+      carries(source);
+      recurring = -1;
+    }
     if (depends(source, sink) && sink < stored.length && stored[sink] == iteration && dependent[sink] != iteration) {
       dependent[sink] = iteration;
       dependents++;
@@ -197,12 +213,16 @@ public final class Scout {
     if (last < firstIteration || last >= iteration) {
       return last < firstIteration && dependent[source] == iteration;
     }
+    carries(source);
+    return true;
+  }
+
+  private void carries(int source) {
     if (times[source] >= 0) {
       carried += times[source];
       shortLivedCarried += (long) isShortLived(source) * times[source];
       times[source] = ~times[source];
     }
-    return true;
   }
 
   private static int isShortLived(int vertex) {

@@ -179,7 +179,7 @@ public final class ValueFlowEvents {
     repeatDeferred();
     stored(shadow, word, site);
     if (SCOUT) {
-      return scouted(shadow, word);
+      return scouted(shadow, word, site);
     }
     if (!FLOW.active) {
       forget(shadow, word);
@@ -221,7 +221,7 @@ public final class ValueFlowEvents {
     repeatDeferred();
     if (SCOUT) {
       stored(shadow, word, site);
-      scoutedUse(value, scouted(shadow, word));
+      scoutedUse(value, scouted(shadow, word, site));
     } else if (!FLOW.active) {
       forget(shadow, word);
     } else if (value == 0) {
@@ -240,7 +240,7 @@ public final class ValueFlowEvents {
       stored(shadow, word, site);
     }
     if (SCOUT) {
-      int sink = scouted(shadow, word);
+      int sink = scouted(shadow, word, site);
       for (int i = 0; register != null && i < register.size; i++) {
         scoutedUse(register.source[i], sink);
       }
@@ -340,10 +340,12 @@ public final class ValueFlowEvents {
     shadow.set(word, 0);
   }
 
-  public static int scouted(Shadow shadow, int word) {
+  public static int scouted(Shadow shadow, int word, int site) {
     int sink = Recorder.SCOUTING.vertex(shadow, word);
     if (FLOW.active && Recorder.SCOUTING.watches()) {
-      Recorder.SCOUTING.store(sink, FLOW.vertices.size());
+      // What an iteration of an earlier loop has made is one of many.
+      boolean isNumber = FLOW.blocks.get(shadow.block).alone && shadow.base == FLOW.blocks.get(shadow.block).base;
+      Recorder.SCOUTING.store(sink, FLOW.vertices.size(), isNumber ? 0 : site);
     }
     return sink;
   }

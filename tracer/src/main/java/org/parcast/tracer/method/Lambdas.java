@@ -28,8 +28,9 @@ public final class Lambdas {
    */
   public record Link(String called, int arguments, int shift) {}
 
-  private static final String FUNCTIONS = "Ljava/util/function/";
-  private static final String COMPARATOR = "Ljava/util/Comparator;";
+  private static final String FUNCTIONS = "java/util/function/";
+  private static final Set<String> ORDERS = Set.of("java/util/Comparator", "java/lang/Comparable");
+  private static final int BRIDGE = 0x0040;
 
   private final Program program;
   private final Map<MethodRef, List<Link>> links = new HashMap<>();
@@ -41,6 +42,17 @@ public final class Lambdas {
   public Lambdas(Program program, List<MethodFacts> methods) {
     this.program = program;
     methods.forEach(facts -> facts.method.instructions().forEach(this::visit));
+    program.classes().values().stream().filter(declared -> isFunction(declared.name())).flatMap(declared -> declared.methods().stream())
+        .filter(method -> (method.access() & BRIDGE) != 0).forEach(method -> functions.add(method.ref()));
+  }
+
+  /** Whether objects of the class are functions of the library's: it calls the bridge that is there for them. */
+  private boolean isFunction(String type) {
+    ClassDeclaration declared = program.find(type);
+    if (declared == null) {
+      return type != null && (type.startsWith(FUNCTIONS) || ORDERS.contains(type));
+    }
+    return declared.interfaces().stream().anyMatch(this::isFunction) || isFunction(declared.superName());
   }
 
   /** The interfaces that the method stands for. */
@@ -76,7 +88,7 @@ public final class Lambdas {
     if (body.name().startsWith("lambda$")) {
       captured.put(body, call.operands().size());
     }
-    if (call.type().descriptor().startsWith(FUNCTIONS) || call.type().descriptor().equals(COMPARATOR)) {
+    if (isFunction(org.objectweb.asm.Type.getType(call.type().descriptor()).getInternalName())) {
       functions.add(body);
     }
     Set<MethodRef> called = new LinkedHashSet<>(abstractMethods(call.type().descriptor(), call.target().name()));

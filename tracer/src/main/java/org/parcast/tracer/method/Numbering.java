@@ -1,5 +1,6 @@
 package org.parcast.tracer.method;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.parcast.recording.WordBlock.Word;
 /** Numbers what the recorder knows by number: sites, types, loops, signatures. Numbers start at 1. */
 public final class Numbering {
   private final List<Site> sites = new ArrayList<>();
+  private BigInteger recurrences = BigInteger.ZERO;
   private final List<String> names = new ArrayList<>();
   private final List<Tables.WordType> types = new ArrayList<>();
   private final Map<String, Integer> typeNumbers = new HashMap<>();
@@ -42,6 +44,16 @@ public final class Numbering {
     sites.add(new Site(sites.size(), method, file, line, assembly, register));
     names.add(name);
     return sites.size() - 1;
+  }
+
+  /** The site's store makes of a word its next value by more than an associative operator. */
+  public void recurrence(int site) {
+    recurrences = recurrences.setBit(site);
+  }
+
+  /** The sites of such stores, each a bit of a number. */
+  public BigInteger recurrences() {
+    return recurrences;
   }
 
   /** Number of an operand whose value is noted when the program runs. */

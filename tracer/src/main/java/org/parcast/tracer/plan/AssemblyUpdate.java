@@ -1,15 +1,23 @@
 package org.parcast.tracer.plan;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Method;
+import org.parcast.ir.slice.CallModel.Effect;
 import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.recording.Site;
+import org.parcast.tracer.method.CallEffects;
+import org.parcast.tracer.method.ContainerCalls;
 import org.parcast.tracer.method.MethodFacts;
 
 /** Tells stores that update their own word by {@code +}, {@code *}, a minimum or a maximum with a contribution: {@code f[node] += c}. */
 public final class AssemblyUpdate {
+  private static final Set<Operator> ASSOCIATIVE = EnumSet.of(Operator.ADD, Operator.MUL, Operator.AND, Operator.OR, Operator.XOR);
+
   private final MethodFacts facts;
   private final Method method;
   private final Instruction store;
@@ -24,7 +32,7 @@ public final class AssemblyUpdate {
   public static Site.Assembly of(MethodFacts facts, Sink store) {
     AssemblyUpdate update = new AssemblyUpdate(facts, store.at());
     ConditionalStore conditional = facts.slices.conditional(store.at());
-    int value = store.at() instanceof Instruction.ArrayStore array ? array.value() : store.at() instanceof Instruction.FieldStore field ? field.value() : store.value();
+    int value = update.valueOf(store);
     boolean isMadeByCall = facts.method.instruction(store.at().id()) instanceof Instruction.Call;
     if (isMadeByCall || conditional == null && (update.isOwnWord(value) || !update.contributes(value, null))) {
       return Site.Assembly.NONE;
@@ -32,6 +40,27 @@ public final class AssemblyUpdate {
     List<Integer> others = store.leaves().stream()
         .filter(leaf -> conditional == null ? !update.isOwnWord(leaf) : leaf != facts.common.canonical(conditional.own())).toList();
     return others.size() == 1 && update.isLoad(others.get(0)) ? Site.Assembly.OF_WORDS : Site.Assembly.OF_TERMS;
+  }
+
+  /** Whether the own word enters its next value by more than one associative operator: {@code p[i] = 0.5 * p[i] + q[i]}. Then it is the state of what goes on. */
+  public static boolean isRecurrence(MethodFacts facts, Sink store) {
+    AssemblyUpdate update = new AssemblyUpdate(facts, store.at());
+    boolean isMadeByCall = !(store.at() instanceof Instruction.Call) && facts.method.instruction(store.at().id()) instanceof Instruction.Call;
+    return !isMadeByCall && update.isTakenFurther(update.valueOf(store));
+  }
+
+  /** The same of the element that a method answers at the index that it is given, as the body of {@code Arrays.setAll} does. */
+  public static boolean isRecurrence(MethodFacts body) {
+    return body.method.instructions().stream().anyMatch(at -> at instanceof Instruction.Return returned && returned.value() >= 0
+        && new AssemblyUpdate(body, returned).isTakenFurther(returned.value()));
+  }
+
+  private boolean isTakenFurther(int value) {
+    return hasOwnWord(value) && !contributes(value, null);
+  }
+
+  private int valueOf(Sink sink) {
+    return store instanceof Instruction.ArrayStore array ? array.value() : store instanceof Instruction.FieldStore field ? field.value() : sink.value();
   }
 
   private boolean isLoad(int value) {
@@ -45,15 +74,20 @@ public final class AssemblyUpdate {
       return true;
     }
     Instruction instruction = method.instruction(value);
+    if (isCopy(instruction)) {
+      return contributes(instruction.operands().get(0), by);
+    }
     if (instruction instanceof Instruction.Compute compute) {
       Operator operator = compute.operator() == Operator.SUB ? Operator.ADD : compute.operator();
       if (operator == Operator.CONVERT) {
         return contributes(compute.operands().get(0), by);
       }
-      boolean same = (operator == Operator.ADD || operator == Operator.MUL) && (by == null || by == operator);
+      boolean same = ASSOCIATIVE.contains(operator) && (by == null || by == operator);
       return same
-          && (contributes(compute.operands().get(0), operator)
-              || compute.operator() != Operator.SUB && contributes(compute.operands().get(1), operator));
+          && (goesOnIn(compute.operands(), 0, operator) || compute.operator() == operator && goesOnIn(compute.operands(), 1, operator));
+    }
+    if (isFused(instruction)) {
+      return (by == null || by == Operator.ADD) && goesOnIn(instruction.operands(), instruction.operands().size() - 1, Operator.ADD);
     }
     if (isExtreme(instruction)) {
       return instruction.operands().stream().anyMatch(this::isOwnWord);
@@ -61,13 +95,37 @@ public final class AssemblyUpdate {
     return instruction instanceof Instruction.Phi phi && facts.slices.isSelect(phi) && phi.operands().stream().anyMatch(this::isOwnWord);
   }
 
+  /** Whether the own word is in one of the operands, taken further, and in no other. */
+  private boolean goesOnIn(List<Integer> operands, int operand, Operator by) {
+    return contributes(operands.get(operand), by) && IntStream.range(0, operands.size()).noneMatch(other -> other != operand && hasOwnWord(operands.get(other)));
+  }
+
+  private boolean hasOwnWord(int value) {
+    return isOwnWord(value) || facts.leaves(value).stream().anyMatch(this::isOwnWord);
+  }
+
   /** Whether it is the larger or the smaller of two numbers. */
   static boolean isExtreme(Instruction instruction) {
     return instruction instanceof Instruction.Call call && call.target().owner().endsWith("Math") && (call.target().name().equals("min") || call.target().name().equals("max"));
   }
 
+  /** Whether the last of three numbers is added to the product of the others. */
+  private static boolean isFused(Instruction instruction) {
+    return instruction instanceof Instruction.Call call && CallEffects.isArithmetic(call) && call.operands().size() == 3 && call.target().name().equals("fma");
+  }
+
+  private boolean isCopy(Instruction instruction) {
+    return instruction instanceof Instruction.CheckCast || instruction instanceof Instruction.Call call && facts.calls.effect(call) == Effect.COPY;
+  }
+
   private boolean isOwnWord(int value) {
     Instruction instruction = method.instruction(value);
+    if (store instanceof Instruction.Call put) {
+      return isCopy(instruction) ? isOwnWord(instruction.operands().get(0)) : instruction instanceof Instruction.Call get && isOfSameElement(get, put);
+    }
+    if (store instanceof Instruction.Return) {
+      return instruction instanceof Instruction.ArrayLoad load && method.instruction(load.index()) instanceof Instruction.Parameter index && index.index() == method.parameters().size() - 1;
+    }
     if (instruction instanceof Instruction.ArrayLoad load && store instanceof Instruction.ArrayStore array) {
       return facts.common.isSame(load.index(), array.index()) && facts.common.isSame(load.array(), array.array());
     }
@@ -75,5 +133,10 @@ public final class AssemblyUpdate {
         && store instanceof Instruction.FieldStore field
         && load.field().equals(field.field())
         && load.object() == field.object();
+  }
+
+  private boolean isOfSameElement(Instruction.Call get, Instruction.Call put) {
+    return get.operands().size() == 2 && put.operands().size() == 3 && ContainerCalls.placeIn(get) == 1 && ContainerCalls.placeIn(put) == 1
+        && IntStream.range(0, 2).allMatch(i -> facts.common.isSame(get.operands().get(i), put.operands().get(i)));
   }
 }

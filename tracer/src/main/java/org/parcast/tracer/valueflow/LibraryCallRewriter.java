@@ -68,7 +68,7 @@ public final class LibraryCallRewriter extends Rewriting {
         }
         String name = method.name(call.operands().get(0));
         before.local(Opcodes.ALOAD, temporary(call.operands().size() - 1)).local(Opcodes.ALOAD, register);
-        before.push(sites.at(call.position(), name == null ? "" : name)).call(Emission.BOXES, "put", "(Ljava/lang/Object;ILjava/lang/Object;<R>I)V");
+        before.push(sites.ofPut(sink, name == null ? "" : name)).call(Emission.BOXES, "put", "(Ljava/lang/Object;ILjava/lang/Object;<R>I)V");
       }
     }
   }
@@ -152,7 +152,8 @@ public final class LibraryCallRewriter extends Rewriting {
   /** The recorder calls the function in the library's place, and so hears where each number comes from. */
   private void setAll(Instruction.Call call, Emission before) {
     pushShadow(before, call.operands().get(0));
-    before.push(sites.at(call.position(), ""));
+    org.parcast.ir.Method body = method.instruction(call.operands().get(1)) instanceof Instruction.Call made ? facts.calls.lambdaBody(made) : null;
+    before.push(sites.ofAll(call, body == null ? null : plan.facts(body.ref())));
     MethodInsnNode instruction = (MethodInsnNode) insertions.instruction(call.position());
     instruction.owner = Emission.LIBRARY;
     instruction.name = "setAll";

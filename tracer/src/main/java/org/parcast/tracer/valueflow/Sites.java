@@ -10,6 +10,8 @@ import org.parcast.tracer.emission.Insertions;
 import org.parcast.tracer.emission.MadeName;
 import org.parcast.tracer.method.MethodFacts;
 import org.parcast.tracer.method.Numbering;
+import org.parcast.tracer.plan.AssemblyUpdate;
+import org.parcast.tracer.plan.Sink;
 
 /** The sites of a method, with the names that the source gives to what is made or gathered there. */
 public final class Sites {
@@ -33,8 +35,26 @@ public final class Sites {
   }
 
   /** A store, which may assemble. */
-  int ofStore(Instruction store, Site.Assembly assembly) {
-    return numbering.site(method(), sourceFile, method.line(store.position()), "", assembly, "");
+  int ofStore(Sink store) {
+    int site = numbering.site(method(), sourceFile, method.line(store.at().position()), "", AssemblyUpdate.of(facts, store), "");
+    return recurring(site, AssemblyUpdate.isRecurrence(facts, store));
+  }
+
+  /** A number that is put into a collection, by the name of that. */
+  int ofPut(Sink put, String name) {
+    return recurring(at(put.at().position(), name), AssemblyUpdate.isRecurrence(facts, put));
+  }
+
+  /** What sets all elements of an array as a method answers, null where that is not known. */
+  int ofAll(Instruction.Call setting, MethodFacts body) {
+    return recurring(at(setting.position(), ""), body != null && AssemblyUpdate.isRecurrence(body));
+  }
+
+  private int recurring(int site, boolean isRecurrence) {
+    if (isRecurrence) {
+      numbering.recurrence(site);
+    }
+    return site;
   }
 
   public int at(int position, String name) {

@@ -13,7 +13,6 @@ import org.parcast.ir.slice.PredicatedStore;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.emission.Locals;
 import org.parcast.tracer.method.WordLayout;
-import org.parcast.tracer.plan.AssemblyUpdate;
 import org.parcast.tracer.plan.EvenLoop;
 import org.parcast.tracer.plan.LinearIndex;
 import org.parcast.tracer.plan.Sink;
@@ -84,7 +83,7 @@ final class StoreRewriter extends Rewriting {
   }
 
   private void decided(Sink sink, PredicatedStore kept, Emission edge, String what) {
-    int site = sites.ofStore(sink.at(), AssemblyUpdate.of(facts, sink));
+    int site = sites.ofStore(sink);
     expression(edge, recorded(demand.leavesOf(sink)), true);
     if (sink.at() instanceof Instruction.ArrayStore && method.instruction(sink.at().id()) instanceof Instruction.Call call) {
       ElementSetter setter = facts.calls.elementSetBy(call);
@@ -121,7 +120,7 @@ final class StoreRewriter extends Rewriting {
 
   private void tell(Sink sink, Emission after, Runnable pushWord) {
     List<Integer> leaves = recorded(demand.leavesOf(sink));
-    int site = sites.ofStore(sink.at(), AssemblyUpdate.of(facts, sink));
+    int site = sites.ofStore(sink);
     if (sink.at() instanceof Instruction.ArrayStore array) {
       strides(site, array.index());
     }

@@ -122,7 +122,18 @@ public final class SingletonDetector {
     asked.stream().filter(v -> coefficients.get(v) && spread.sourcesInHalf(v)).forEach(reductions::set);
     addReducedForAll(asked, leading, neededByAll, spread);
     singletons.or(reductions);
+    removeTerms();
     addRestOfVariables();
+  }
+
+  /** Words that only reductions use have owners, who add up what they have: nobody needs the words. */
+  private void removeTerms() {
+    BitSet used = new BitSet();
+    BitSet terms = new BitSet();
+    Edges.forEach(graph, (home, pin) -> (reductions.get(pin) ? terms : used).set(home));
+    terms.andNot(used);
+    terms.andNot(single);
+    singletons.andNot(terms);
   }
 
   /** The gathered words of those arrays of which at least half of these are local: each value goes to some ranks, though each word has sinks everywhere. */

@@ -107,7 +107,7 @@ final class StridedStores {
     }
     uses += deed.is(StridedLoop.BY_REGISTER) ? size : 0;
     if (SCOUT) {
-      int sink = ValueFlowEvents.scouted(target, index);
+      int sink = ValueFlowEvents.scouted(target, index, at);
       for (int i = 0; i < size; i++) {
         ValueFlowEvents.scoutedUse(sources[i], sink);
       }
