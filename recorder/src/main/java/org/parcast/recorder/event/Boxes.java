@@ -4,6 +4,7 @@ import java.lang.ref.ReferenceQueue;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
@@ -76,6 +77,24 @@ public final class Boxes {
       ValueFlowEvents.external(register);
       return;
     }
+    store(words, index, box, register, site);
+  }
+
+  /**
+   * A list was filled with boxes by code that is not traced.
+   *
+   * @param registers by index, what the numbers were computed from
+   */
+  static void filled(List<?> list, List<Register> registers, int site) {
+    ThreadHandover.check();
+    forgetDead();
+    ContainerWords words = known(list);
+    for (int i = 0; i < registers.size(); i++) {
+      store(words, i, list.get(i), registers.get(i), site);
+    }
+  }
+
+  private static void store(ContainerWords words, int index, Object box, Register register, int site) {
     int word = words.place(index, box, site);
     ValueFlowEvents.store(words.shadow(), word, register, site);
     Kept before = KEPT.put(new IdentityKey(box, DEAD), new Kept(words.shadow(), word));
@@ -109,9 +128,10 @@ public final class Boxes {
   }
 
   private static ContainerWords words(Object container) {
-    if (!(container instanceof ArrayList || container instanceof ArrayDeque)) {
-      return null;
-    }
+    return container instanceof ArrayList || container instanceof ArrayDeque ? known(container) : null;
+  }
+
+  private static ContainerWords known(Object container) {
     ContainerWords words = WORDS.get(new IdentityKey(container, null));
     if (words == null) {
       words = new ContainerWords(container);

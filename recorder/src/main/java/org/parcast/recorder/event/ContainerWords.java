@@ -16,7 +16,6 @@ final class ContainerWords {
   private static final List<Class<?>> BOXES =
       List.of(Boolean.class, Byte.class, Character.class, Short.class, Integer.class, Float.class, Long.class, Double.class);
 
-
   private final WeakReference<Object> container;
   private Shadow shadow;
 
@@ -27,6 +26,10 @@ final class ContainerWords {
 
   ContainerWords(Object container) {
     this.container = new WeakReference<>(container);
+  }
+
+  static boolean isBox(Object object) {
+    return object != null && BOXES.contains(object.getClass());
   }
 
   Shadow shadow() {

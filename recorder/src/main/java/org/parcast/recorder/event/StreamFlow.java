@@ -255,6 +255,15 @@ public final class StreamFlow {
     return stream.peek(element -> take());
   }
 
+  /** The same of objects, which may be numbers in boxes. */
+  public static <T> Stream<T> taking(Stream<T> stream) {
+    begin();
+    return stream.peek(element -> {
+      running.element(running.element == null ? Boxes.register(element) : running.element);
+      take();
+    });
+  }
+
   private static void take() {
     running.taken.add(running.element);
     running.element = null;
@@ -293,6 +302,15 @@ public final class StreamFlow {
       Registers.gathered(now, site);
     }
     return now;
+  }
+
+  /** What it answered may be one of the library's lists, of its elements. */
+  public static void collected(Object answer, int site) {
+    end();
+    if (answer instanceof List<?> list && list.getClass().getClassLoader() == null && list.size() == ended.taken.size() && list.stream().allMatch(ContainerWords::isBox)) {
+      Boxes.filled(list, ended.taken, site);
+    }
+    ended.taken.forEach(Registers::free);
   }
 
   /** The shadow of the array that its elements were put into. */

@@ -16,6 +16,8 @@ public final class StreamCalls {
   private static final Set<String> GATHERING = Set.of("sum", "max", "min", "average");
   private static final Set<String> OPTIONALS = Set.of("java/util/OptionalInt", "java/util/OptionalLong", "java/util/OptionalDouble");
 
+  private static final Set<String> MAYBE_LISTS = Set.of("Ljava/lang/Object;", "Ljava/util/List;");
+
   /** What neither runs a stream nor answers one. */
   private static final Set<String> OTHERS = Set.of("iterator", "spliterator", "close", "isParallel", "builder");
 
@@ -57,6 +59,11 @@ public final class StreamCalls {
   /** Whether the stream's numbers are put into an array. */
   public static boolean takes(Instruction.Call call) {
     return isOfNumbers(call) && call.target().name().equals("toArray");
+  }
+
+  /** Whether the call may answer a list of the stream's objects. */
+  public static boolean mayCollect(Instruction.Call call) {
+    return isEnd(call) && !isOfNumbers(call) && call.operands().size() <= 2 && MAYBE_LISTS.contains(call.type().descriptor());
   }
 
   /** Whether the call answers a number that a stream has gathered. */

@@ -76,6 +76,15 @@ public final class StreamRewriter extends Rewriting {
       before.call(Emission.STREAM_FLOW, "taking", "(" + stream + ")" + stream);
     } else if (StreamCalls.joins(call)) { // below the function
       before.op(Opcodes.SWAP).call(Emission.STREAM_FLOW, "joining", "(" + stream + ")" + stream).op(Opcodes.SWAP);
+    } else if (StreamCalls.mayCollect(call)) {
+      boolean isBelow = call.operands().size() == 2;
+      Emission swapped = isBelow ? before.op(Opcodes.SWAP) : before;
+      swapped.call(Emission.STREAM_FLOW, "taking", "(" + stream + ")" + stream);
+      if (isBelow) {
+        before.op(Opcodes.SWAP);
+      }
+      after.op(Opcodes.DUP).push(sites.at(call.position(), sites.nameOfMade(call.id(), call.position()))).call(Emission.STREAM_FLOW, "collected", "(Ljava/lang/Object;I)V");
+      return;
     } else {
       before.call(Emission.STREAM_FLOW, "begin", "()V");
     }
