@@ -109,7 +109,7 @@ class ScaleTest {
   @Test
   void sizesOfAKindThatWasNotRunAreTold() throws Exception {
     Outcome outcome = rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", "n=1001", "--ranks", "4", "--format", "text");
-    assertThat(outcome.out()).contains("imbalance estimated from the extents", "Not verified for n=1001 on 4 ranks: every n that was run is a multiple of 4. Add such a size to the sweep.");
+    assertThat(outcome.out()).contains("imbalance estimated from the extents and the points that were run", "Not verified for n=1001 on 4 ranks: every n that was run is a multiple of 4. Add such a size to the sweep.");
     String json = scale("--at", "n=1001", "--at", "n=1024", "--ranks", "4", "--format", "json").out();
     assertFollowsTheSchema(json);
     JsonNode answers = new ObjectMapper().readTree(json).at("/scale/answers");

@@ -27,6 +27,11 @@ public final class Sweep {
   private final Set<SweepPlan.Point> ended = new HashSet<>();
   private final Set<SweepPlan.Point> notDone = new HashSet<>();
 
+  /** Whether the process is ending, and whether the sweep has before. */
+  private volatile boolean stopping;
+
+  private volatile boolean over;
+
   Sweep(SweepPlan plan, PointFiles files) {
     this.plan = plan;
     this.files = files;
@@ -74,6 +79,7 @@ public final class Sweep {
     if (done > 0) {
       System.err.printf("parcast: %d of %d points are done already%n", done, plan.points().size());
     }
+    Runtime.getRuntime().addShutdownHook(new Thread(this::stop));
     try {
       if (!left.isEmpty()) {
         PointDealing.run(spark, plan, left, (point, run) -> ended(point, run, left));
@@ -83,12 +89,22 @@ public final class Sweep {
     } catch (IOException | UncheckedIOException e) {
       System.err.printf("parcast: error: cannot write below %s: %s; points that are done stay so: make room, and give the same command again%n", files.directory().getParent(), e.getMessage());
       return LIMIT;
+    } finally {
+      over = true;
+    }
+  }
+
+  /** Whoever stops a sweep makes points fail that are running: that says nothing of them. */
+  private synchronized void stop() {
+    stopping = true;
+    if (!over) {
+      System.err.println("parcast: stopped; the same command goes on with the points that are left");
     }
   }
 
   /** Keeps what came of a point, and leaves out those that need no less than one that did not fit. */
   private synchronized Set<SweepPlan.Point> ended(SweepPlan.Point point, PointRun run, List<SweepPlan.Point> left) throws IOException {
-    if (!ended.add(point) || notDone.contains(point)) {
+    if (stopping || !ended.add(point) || notDone.contains(point)) {
       return Set.of();
     }
     files.keep(run);

@@ -56,7 +56,7 @@ public record Measurement(List<Long> sizes, Family family, List<Integer> grid, S
 
     @Override
     public String toString() {
-      return isOfRanks() ? estimator + (direction.isEmpty() ? "" : " " + direction) + " of " + array + ", " + assembly : array;
+      return isOfRanks() ? estimator + (direction.isEmpty() ? "" : " " + direction) + (array.isEmpty() ? "" : " of " + array) + ", " + assembly : array;
     }
   }
 

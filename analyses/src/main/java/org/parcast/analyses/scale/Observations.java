@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.hipparchus.fraction.BigFraction;
@@ -85,6 +86,8 @@ public record Observations(List<String> parameters, int factors, List<long[]> po
       if (step > 1 && (point[i] - first) % step != 0) {
         long remainder = Math.floorMod(first, step);
         unmet.add("every " + parameters.get(i) + " that was run is " + (remainder == 0 ? "" : remainder + " more than ") + "a multiple of " + step);
+      } else if (i < sizes) {
+        unmetRemainder(i, point[i]).ifPresent(unmet::add);
       }
     }
     for (int size = 0; size < sizes; size++) {
@@ -98,5 +101,16 @@ public record Observations(List<String> parameters, int factors, List<long[]> po
       }
     }
     return unmet;
+  }
+
+  /** The first divisor that leaves of the size what it leaves of none that was run, though these are enough to show each of its remainders twice. */
+  private Optional<String> unmetRemainder(int size, long asked) {
+    for (int divisor = 2; 2 * divisor <= distinct(size); divisor++) {
+      int modulus = divisor;
+      if (points.stream().noneMatch(point -> (point[size] - asked) % modulus == 0)) {
+        return Optional.of("no " + parameters.get(size) + " that was run is " + (asked % modulus == 0 ? "" : asked % modulus + " more than ") + "a multiple of " + modulus);
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -2,6 +2,7 @@ package org.parcast.analyses.scale;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.hipparchus.fraction.BigFraction;
 
@@ -22,6 +24,9 @@ import org.hipparchus.fraction.BigFraction;
 public record ScalingStudy(List<String> parameters, List<QuantityModel> models) {
   /** Point-to-point and collective bytes of all ranks together. */
   public static final String BYTES_PER_STEP = "bytes_per_step";
+
+  /** The busiest rank's computations over the mean. */
+  private static final String IMBALANCE = "imbalance";
 
   public ScalingStudy {
     parameters = List.copyOf(parameters);
@@ -108,7 +113,7 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
    * @param family the decomposition
    * @param grid of ranks
    * @param bytesPerStep of all ranks together
-   * @param imbalance an estimate, from the extents alone: places of the largest part over the mean
+   * @param imbalance an estimate: places of the largest part over the mean, times how much more uneven the work was at the largest sizes that were run on this grid
    * @param unmet what the point has that no point of the formula has; empty where there is nothing
    */
   public record Forecast(Measurement.Family family, List<Integer> grid, BigFraction bytesPerStep, double imbalance, List<String> unmet) {
@@ -162,8 +167,27 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
     return LongStream.concat(sizes.stream().mapToLong(Long::longValue), factors.stream().mapToLong(Integer::longValue)).toArray();
   }
 
-  /** The largest part over the mean of an array that is cut so; empty where there are more parts than places, or no exact extents. */
+  /** That of the places, with what a run has shown of the work on them; empty where there are more parts than places, or no exact extents. */
   private Optional<Double> imbalance(Measurement.Family family, List<Long> sizes, List<Integer> grid) {
+    return ofPlaces(family, sizes, grid).map(places -> Math.max(1, places * unevenness(family, grid)));
+  }
+
+  /** The measured imbalance over that of the places, at the largest sizes that were run on the grid; 1 where none were. */
+  private double unevenness(Measurement.Family family, List<Integer> grid) {
+    for (QuantityModel model : models) {
+      if (model.family().equals(family) && model.quantity().equals(IMBALANCE) && model.axes().count() == grid.size()) {
+        List<Integer> factors = model.axes().factors(grid);
+        int swept = parameters.size();
+        Observations onGrid = model.observations().where(point -> IntStream.range(0, factors.size()).allMatch(i -> point[swept + i] == factors.get(i)));
+        return IntStream.range(0, onGrid.size()).boxed().max(Comparator.comparingLong(i -> LongStream.of(onGrid.points().get(i)).sum()))
+            .flatMap(i -> ofPlaces(family, LongStream.of(onGrid.points().get(i)).limit(swept).boxed().toList(), grid).map(places -> onGrid.values().get(i).doubleValue() / places)).orElse(1.0);
+      }
+    }
+    return 1;
+  }
+
+  /** The largest part over the mean of an array that is cut so; empty where there are more parts than places, or no exact extents. */
+  private Optional<Double> ofPlaces(Measurement.Family family, List<Long> sizes, List<Integer> grid) {
     double imbalance = 1;
     for (int i = 0; i < grid.size(); i++) {
       Optional<ExactModel> extent = exact(new Measurement.Family("", family.array(), ""), "extent_" + i);

@@ -44,12 +44,12 @@ public final class ScaleText {
     to.append(table.toText("  "));
     reasons(study, to);
     if (!forecast.answers().isEmpty()) {
-      to.append("\nBest decomposition by exact formulas; bytes that all ranks together send in a step; imbalance estimated from the extents\n\n");
+      to.append("\nBest decomposition by exact formulas; bytes that all ranks together send in a step; imbalance estimated from the extents and the points that were run\n\n");
       TextTable answers = new TextTable("lrlrrr").row("at", "ranks", "decomposition", "bytes", "imbalance", "memory of a rank");
       for (ScaleForecast.Answer answer : forecast.answers()) {
         answers.row(at(study.parameters(), answer.sizes()), Numbers.grouped(answer.ranks()),
             answer.best().map(best -> label(best)).orElse("none: no exact formula, or more parts than places"),
-            answer.best().map(best -> Numbers.grouped(best.bytesPerStep().longValue())).orElse(""),
+            answer.best().map(best -> Numbers.grouped(best.bytesPerStep().getNumerator().divide(best.bytesPerStep().getDenominator()))).orElse(""),
             answer.best().map(best -> Numbers.ratio(best.imbalance())).orElse(""), answer.memory().isPresent() ? Numbers.bytes(answer.memory().getAsDouble()) : "");
       }
       to.append(answers.toText("  "));

@@ -1,5 +1,6 @@
 package org.parcast.report.words;
 
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Locale;
 
@@ -13,6 +14,11 @@ public final class Numbers {
   /** Digits in groups of three; a tenth where the number is not whole. */
   public static String grouped(double value) {
     return value == Math.rint(value) ? String.format(Locale.ROOT, "%,.0f", value) : String.format(Locale.ROOT, "%,.1f", value);
+  }
+
+  /** Of any size: bytes of sizes that nobody can run need more digits than a double has. */
+  public static String grouped(BigInteger value) {
+    return String.format(Locale.ROOT, "%,d", value);
   }
 
   public static String percent(double share) {
