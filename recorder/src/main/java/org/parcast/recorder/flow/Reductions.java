@@ -21,14 +21,26 @@ final class Reductions {
    * @param former a value that is no source of the term, 0 for none
    */
   void complete(Register register, int former) {
+    complete(register, register.open, register.size, former);
+  }
+
+  /** Where each of the register's terms meets of which only the end is known. */
+  void completeTerms(Register register) {
+    for (int end : register.takeEnds()) {
+      complete(register, register.open, end, 0);
+      register.open = end;
+    }
+  }
+
+  private void complete(Register register, int from, int to, int former) {
     int first = 0;
     boolean several = false;
-    for (int i = register.open; i < register.size; i++) {
+    for (int i = from; i < to; i++) {
       int home = homeInTerm(register, i, former);
       several |= home != 0 && first != 0 && home != first;
       first = first == 0 ? home : first;
     }
-    for (int i = register.open; several && i < register.size; i++) {
+    for (int i = from; several && i < to; i++) {
       if (homeInTerm(register, i, former) != 0) {
         register.first(i, first);
       }
@@ -47,6 +59,7 @@ final class Reductions {
 
   /** The values that the register gathered are used by a value of the sink's, a single number, term by term. */
   void useTerms(Register register, int former, int sink, int site) {
+    completeTerms(register);
     complete(register, former);
     for (int i = 0; i < register.size; i++) {
       flow.use(register.source[i], register.first(i) > 0 ? term(sink, register.first(i), site) : sink);
@@ -61,6 +74,14 @@ final class Reductions {
    */
   boolean isReduced(Shadow shadow, boolean update, int sink, int sources) {
     return shadow.isRegister ? sources >= 2 * DecidingNumbers.ROUNDS || shadow.round(0) < DecidingNumbers.ROUNDS : update && flow.vertices.scalar.get(sink);
+  }
+
+  /**
+   * Whether the register has gathered, of many terms, one of so few numbers of an array that partial results may be all that is sent of them: fewer than there are
+   * terms. Of a product of matrices there are more, and each has its terms computed by its owner.
+   */
+  boolean isOneOfFew(Shadow shadow, Register register) {
+    return register.size >= 2 * DecidingNumbers.ROUNDS && 2 * flow.blocks.words(shadow.block) < register.size && register.hasTerms();
   }
 
   /** The first {@code size} values, 0 for none, are used by a value of the sink's, a single number: all but its former value are a term. */

@@ -13,6 +13,9 @@ public final class Register {
   /** Registers with fewer sources keep each as often as it was used. */
   private static final int JOINED = 256;
 
+  /** The most sources of one whose terms cannot yet be looked at. */
+  private static final int MOST_NOTED = 1 << 24;
+
   private static final int MOST_REPEATED = 1 << 20;
 
   /** As the first word of a source's term: it is a complete term of its own. */
@@ -29,6 +32,11 @@ public final class Register {
 
   /** By source the first word's vertex of its term, {@link #ALONE}, or 0 where that is not known or it is of a complete term with no other; null while 0 for all. */
   private int[] first;
+
+  /** Of one that borrows, where its terms end: which words meet in them is looked at when it is stored, copied or joined. */
+  private int[] ends = {};
+
+  private int terms;
 
   /** Uses of sources beyond those in {@link #source}, as far as they are counted. */
   public int repeated;
@@ -57,6 +65,67 @@ public final class Register {
   /** Whether there is no room for another source, though there may be where those that occur more than once are joined. */
   public boolean isFull() {
     return size == source.length && size >= JOINED;
+  }
+
+  /** What was added last is a term. */
+  void endTerm() {
+    if (terms == ends.length) {
+      ends = Growth.of(ends, Math.max(4, 2 * terms));
+    }
+    ends[terms++] = size;
+  }
+
+  /** Whether it is known which of its sources are of one term. */
+  boolean hasTerms() {
+    boolean known = open > 0 || terms > 0;
+    for (int i = 0; !known && first != null && i < size; i++) {
+      known = first(i) != 0;
+    }
+    return known;
+  }
+
+  /** How many terms have ended of which it has not been looked at which words meet. */
+  int terms() {
+    return terms;
+  }
+
+  /** The ends of its terms of which it has not been looked at which words meet; from now on they are no more kept. */
+  int[] takeEnds() {
+    int[] taken = Arrays.copyOf(ends, terms);
+    terms = 0;
+    return taken;
+  }
+
+  /** The other's sources are added next: its terms end where they ended there. */
+  void appendEnds(Register other) {
+    if (other.terms > 0 && size > 0) {
+      endTerm();
+    }
+    int added = size;
+    for (int term = 0; term < other.terms; term++) {
+      size = added + other.ends[term];
+      endTerm();
+    }
+    size = added;
+  }
+
+  /** Whether it holds what stands for words of a nest that is being noted, and where they are is not known. */
+  boolean isNoted() {
+    for (int i = 0; i < size; i++) {
+      if (source[i] < 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Makes room where its terms are still to be looked at; answers whether. */
+  boolean growsWithTerms() {
+    boolean grows = terms > 0 && size < MOST_NOTED;
+    if (grows) {
+      source = Growth.of(source, 2 * size);
+    }
+    return grows;
   }
 
   /** Whether the value is among the sources. */
@@ -140,6 +209,7 @@ public final class Register {
     }
     size = 0;
     open = 0;
+    terms = 0;
     repeated = 0;
     computed = false;
     gathered = 0;
@@ -162,6 +232,7 @@ public final class Register {
    * @return the sources that are no longer there
    */
   int[] join() {
+    terms = 0;
     LongIntMap seen = new LongIntMap(size);
     int[] dropped = Growth.of(new int[0], size);
     int kept = 0;
@@ -169,7 +240,7 @@ public final class Register {
     int complete = open;
     for (int i = 0; i < size; i++) {
       open = i == complete ? kept : open;
-      long key = (long) (i < complete ? first(i) : OPEN) << 32 | source[i] & 0xFFFFFFFFL;
+      long key = (long) (i < complete || first(i) != 0 ? first(i) : OPEN) << 32 | source[i] & 0xFFFFFFFFL;
       if (seen.get(key) == 0) {
         seen.put(key, 1);
         if (first != null) {

@@ -104,6 +104,10 @@ public final class Registers {
   }
 
   public static void join(Register register) {
+    completeTerms(register);
+    if (register.growsWithTerms()) {
+      return;
+    }
     int[] dropped = register.join();
     if (!SCOUT && !register.borrows) {
       for (int value : dropped) {
@@ -145,6 +149,8 @@ public final class Registers {
   }
 
   private static void addAll(Register register, Register other) {
+    completeTerms(other);
+    register.appendEnds(other);
     if (register.takesAll(other)) {
       for (int i = 0; !SCOUT && !register.borrows && i < other.size; i++) {
         FLOW.values.hold(other.source[i]);
@@ -160,12 +166,23 @@ public final class Registers {
 
   /** What was added to the register since the last term is a term of what it gathers: it has to meet. */
   public static void term(Register register) {
-    if (register != null) {
+    if (register != null && register.borrows) {
+      if (!SCOUT) {
+        register.endTerm();
+      }
+    } else if (register != null) {
       know(register);
       if (!SCOUT && register.size > register.open + 1) {
         FLOW.reductions.complete(register, 0);
       }
       register.open = register.size;
+    }
+  }
+
+  /** Looks at which words meet in the terms that have ended, where they are known. */
+  private static void completeTerms(Register register) {
+    if (register.terms() > 0 && !register.isNoted()) {
+      FLOW.reductions.completeTerms(register);
     }
   }
 

@@ -218,8 +218,8 @@ public final class ReplayFlow {
   /** Notes a store of what the register gathered, which may be null for nothing; afterwards it holds values. */
   public void store(Shadow shadow, int word, Register register, int site) {
     int size = register == null ? 0 : register.size;
-    if (size > 2 && shadow.mayBeSingle) {
-      abandon(); // of a sum in a single number the terms would have to be known
+    if (size > 2 && (shadow.mayBeSingle || Recorder.FLOW.reductions.isOneOfFew(shadow, register))) {
+      abandon(); // of such a sum the terms would have to be known
     }
     if (size > 0 && register.isCopy()) {
       copy(shadow, word, register.source[0], site);

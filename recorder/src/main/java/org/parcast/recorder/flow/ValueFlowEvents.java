@@ -305,7 +305,8 @@ public final class ValueFlowEvents {
 
   static int birth(Shadow shadow, int word, Register register, int site) {
     int old = shadow.value[word];
-    boolean mayBeReduced = shadow.mayBeSingle || shadow.isRegister;
+    boolean isOneOfFew = !shadow.isRegister && FLOW.reductions.isOneOfFew(shadow, register);
+    boolean mayBeReduced = shadow.mayBeSingle || shadow.isRegister || isOneOfFew;
     if (!mayBeReduced && FLOW.isFirstBirth(shadow, word)) {
       int own = shadow.base + word;
       FLOW.firstBirth(shadow, word, FLOW.use(register.source, register.size, own, old), site, register.uses());
@@ -316,7 +317,7 @@ public final class ValueFlowEvents {
       update |= register.source[i] == old;
     }
     int sink = FLOW.sink(shadow, word, update, site, register.uses());
-    if (mayBeReduced && FLOW.reductions.isReduced(shadow, update, sink, register.size)) {
+    if (isOneOfFew || mayBeReduced && FLOW.reductions.isReduced(shadow, update, sink, register.size)) {
       FLOW.reductions.useTerms(register, old, sink, site);
     } else {
       FLOW.use(register.source, register.size, sink, 0);

@@ -117,6 +117,17 @@ public final class Blocks {
     return at;
   }
 
+  /** How many words there are of which the block has some: with those of all rows and objects of the arrays that it is reached through. */
+  public long words(int id) {
+    long words = get(id).length;
+    int at = id;
+    for (int dimension = 1; dimension < MOST_DIMENSIONS && above(at) >= 0; dimension++) {
+      at = above(at);
+      words *= get(at).kind == Kind.ARRAY_OF_ARRAYS ? Math.max(1, get(at).length) : 1;
+    }
+    return words;
+  }
+
   /** The array that the block is of: the outermost one, or that below it where that holds levels. */
   public int array(int id) {
     int outermost = outermost(id);

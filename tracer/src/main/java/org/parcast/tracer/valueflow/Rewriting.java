@@ -103,7 +103,7 @@ public abstract class Rewriting {
   private BitSet gatheringWebs() {
     BitSet gathering = new BitSet();
     demand.registers().stream()
-        .filter(id -> method.instruction(id) instanceof Instruction.Phi phi && facts.slices.gathers(phi) && !borrowing.get(webs.of(id)))
+        .filter(id -> method.instruction(id) instanceof Instruction.Phi phi && facts.slices.gathers(phi))
         .forEach(id -> gathering.set(webs.of(id)));
     return gathering;
   }

@@ -170,7 +170,7 @@ final class Flow {
       }
     }
     String home = holder.vertex(index);
-    boolean isReduced = holder.isReduced(reads, home, terms.stream().mapToInt(Set::size).sum());
+    boolean isReduced = holder.isReduced(reads, home, terms.stream().mapToInt(Set::size).sum()) || holder.isOneOfFew(terms);
     terms.forEach(term -> use(term, word.value, isReduced, home));
     return newValue(home, holder, false);
   }

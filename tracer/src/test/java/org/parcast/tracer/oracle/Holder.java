@@ -1,6 +1,7 @@
 package org.parcast.tracer.oracle;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -41,6 +42,8 @@ final class Holder {
 
   /** Whether several have in one step. */
   private boolean isShared;
+
+  private long among;
 
   /** Whether these are the words of a place that keeps one object after another. */
   private final boolean isPlace;
@@ -112,6 +115,18 @@ final class Holder {
   boolean isReduced(boolean update, String vertex, int words) {
     boolean ofElements = words < MANY && word("").round >= ROUNDS;
     return (name.startsWith("register ") ? !ofElements : update) && isSingle(vertex);
+  }
+
+  /** There are so many words, its own among them, of the array that it is a row or an element of. */
+  void among(long words) {
+    among = words;
+  }
+
+  /** Whether a sum of these terms is one of few: there are fewer such words than terms of two values. */
+  boolean isOneOfFew(List<Set<Value>> terms) {
+    int values = terms.stream().mapToInt(Set::size).sum();
+    boolean several = terms.stream().filter(term -> !term.isEmpty()).count() > 1;
+    return several && !name.startsWith("register ") && values >= MANY && 2 * Math.max(size, among) < values;
   }
 
   Map<String, Word> words() {

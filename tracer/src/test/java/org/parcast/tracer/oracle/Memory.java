@@ -41,6 +41,9 @@ final class Memory {
   /** By array, the objects that came to its elements in the current step. */
   private final Map<Object, Map<Integer, String>> elements = new IdentityHashMap<>();
 
+  /** By row or element, the array that it was put in last. */
+  private final Map<Object, Object> within = new IdentityHashMap<>();
+
   private int stepOfElements;
   private final Set<String> replaced = new HashSet<>();
   private final Map<Object, Holder> holders = new IdentityHashMap<>();
@@ -112,6 +115,7 @@ final class Memory {
         if (row != null && row.getClass().isArray()) {
           made(row, method, at);
           attached(row);
+          within.put(row, array);
         }
       }
     } else if (array != null) {
@@ -216,6 +220,9 @@ final class Memory {
 
   /** The object has become an element of an array and lives as long as that, unless another takes its place in the same step. */
   void put(Object array, int index, Object element) {
+    if (array != null && element != null) {
+      within.put(element, array);
+    }
     if (array == null || !knows(element) || element.getClass().isArray()) {
       return;
     }
@@ -233,6 +240,15 @@ final class Memory {
       rows.remove(before);
       replaced.add(before);
     }
+  }
+
+  /** How many words there are of the array that the object is of in the end: as many as it has itself where it is no row or element. */
+  long wordsWith(Object object) {
+    long words = size(object);
+    for (Object array = within.get(object); array != null; array = within.get(array)) {
+      words *= Math.max(1, Array.getLength(array));
+    }
+    return words;
   }
 
   /** Whether it is one of many small things that come and go. */

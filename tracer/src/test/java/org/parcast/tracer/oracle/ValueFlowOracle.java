@@ -398,6 +398,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       return; // told where the branch decided it, or where its arms have met
     } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isPrimitive()) {
       List<Numeral> address = activation.addressOf(store);
+      memory.of(frame.value(store.array())).among(memory.wordsWith(frame.value(store.array())));
       flow.store(memory.of(frame.value(store.array())), "[" + frame.value(store.index()) + "]", activation.stored(store, store.value()), address);
     } else if (instruction instanceof Instruction.ArrayStore store) {
       memory.attached(frame.value(store.value()));
@@ -412,6 +413,9 @@ public final class ValueFlowOracle implements ExecutionListener {
     } else if (instruction instanceof Instruction.FieldStore store && activation.shape.isNumber(store.value())) {
       if (store.isStatic() || frame.value(store.object()) != null) {
         Holder holder = holder(store.isStatic() ? store.field().owner() : null, store.isStatic() ? null : frame.value(store.object()));
+        if (!store.isStatic()) {
+          holder.among(memory.wordsWith(frame.value(store.object())));
+        }
         flow.store(holder, "." + store.field().name(), activation.stored(store, store.value()), List.of());
       }
     } else if (instruction instanceof Instruction.FieldStore store && !store.isStatic()) {
