@@ -38,9 +38,13 @@ class SizesCommandTest {
     return directory.resolve("sizes.csv");
   }
 
-  /** The launcher of a Heat2D that sends so many bytes in a step. */
+  /** The launcher of a Heat2D that sends so many bytes in a step, and half of it where ranks are idle. */
   private static String sends(long bytes) {
-    return "echo '{\"comm\":{\"results\":[{\"ranks\":64,\"estimator\":\"block2d\",\"array\":\"u\",\"assembly\":\"owner\",\"grid\":[8,8],\"bytes_p2p_per_step\":" + bytes + "}]}}'; sleep 0.1";
+    return "echo '{\"comm\":{\"results\":[" + result(bytes, true) + "," + result(bytes / 2, false) + "]}}'; sleep 0.1";
+  }
+
+  private static String result(long bytes, boolean everyRankBusy) {
+    return "{\"ranks\":64,\"estimator\":\"block2d\",\"array\":\"u\",\"assembly\":\"owner\",\"grid\":[8,8],\"every_rank_busy\":" + everyRankBusy + ",\"bytes_p2p_per_step\":" + bytes + "}";
   }
 
   @Test
