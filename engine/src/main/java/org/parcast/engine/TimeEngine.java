@@ -90,7 +90,8 @@ public final class TimeEngine {
     List<Integer> cores = cores(request, named, warnings); // what is not there is refused before anything is timed
     MeasuredForecast forecast = new MeasuredForecast(request.machine(), named, findings, trace, cores, steps, listener);
     LoopTimer timer = new LoopTimer(program, run, request.warmUp(), request.again(), listener);
-    TimeForecast time = forecast.of(timer.measure(findings, soFar -> request.brief() && forecast.of(soFar).isDecided()));
+    // Beside others, more virtual machines decide nothing.
+    TimeForecast time = forecast.of(timer.measure(findings, soFar -> request.brief() && (!soFar.warnings().isEmpty() || forecast.of(soFar).isDecided())));
     warnings.addAll(time.warnings());
     timer.notAgain().ifPresent(why -> warnings.add(Notice.NOT_TIMED.of("--repeat-main: main is not called again, as " + why)));
     return time;
