@@ -117,6 +117,13 @@ class ScaleTest {
     assertThat(answers.at("/1").has("unverified")).isFalse();
   }
 
+  @Test
+  void bytesHaveAsManyDigitsAsTheyNeed() throws Exception {
+    Outcome outcome = rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", "n=100000000000000004", "--ranks", "64", "--format", "text");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains("100,800,000,000,000,004,032");
+  }
+
   /** Ten thousand seconds of a virtual machine that starts would be a thousand years of a million ranks. */
   @Test
   void coldTimesAreNotExtrapolated() throws Exception {

@@ -83,6 +83,11 @@ public record ScaleForecast(ScalingStudy study, List<Answer> answers, Network ne
     return new ScaleForecast(study, answers, network, times, List.of());
   }
 
+  /** Decompositions without exact formulas that the answers should have been held against; none where nothing was asked. */
+  public List<ScalingStudy.LeftOut> leftOut() {
+    return answers.isEmpty() ? List.of() : study.leftOut();
+  }
+
   /** The sizes that were asked for, each once. */
   public List<List<Long>> sizes() {
     return answers.stream().map(Answer::sizes).distinct().toList();

@@ -51,6 +51,7 @@ public final class Sweep {
       conf.set("spark.driver.host", "localhost").set("spark.driver.bindAddress", "127.0.0.1");
     }
     Sweep sweep = new Sweep(plan, files);
+    Runtime.getRuntime().addShutdownHook(new Thread(sweep::stop));
     int status;
     try (SparkSession session = SparkSession.builder().config(conf).getOrCreate()) {
       session.sparkContext().setLogLevel("ERROR");
@@ -79,7 +80,6 @@ public final class Sweep {
     if (done > 0) {
       System.err.printf("parcast: %d of %d points are done already%n", done, plan.points().size());
     }
-    Runtime.getRuntime().addShutdownHook(new Thread(this::stop));
     try {
       if (!left.isEmpty()) {
         PointDealing.run(spark, plan, left, (point, run) -> ended(point, run, left));
@@ -95,7 +95,7 @@ public final class Sweep {
   }
 
   /** Whoever stops a sweep makes points fail that are running: that says nothing of them. */
-  private synchronized void stop() {
+  synchronized void stop() {
     stopping = true;
     if (!over) {
       System.err.println("parcast: stopped; the same command goes on with the points that are left");

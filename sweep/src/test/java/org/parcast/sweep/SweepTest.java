@@ -98,6 +98,19 @@ class SweepTest {
   }
 
   @Test
+  void whatFailsWhenASweepIsStoppedHasNotFailed() throws Exception {
+    Path sweep = directory.resolve("sweep");
+    SweepPlan plan = StubPlan.write(sweep, directory.resolve("ended.txt"), 0, 4, StubPoint.FAILS);
+    PointFiles files = new PointFiles(sweep.resolve("points"));
+    Sweep stopped = new Sweep(plan, files);
+    stopped.stop();
+    stopped.run(JavaSparkContext.fromSparkContext(spark.sparkContext()), () -> { });
+    assertThat(result("points/n=13.failed.txt")).doesNotExist();
+    assertThat(sweep(4, StubPoint.FAILS)).as("what was left is done").isEqualTo(4);
+    assertThat(result("points/n=4.json")).exists();
+  }
+
+  @Test
   void aFullDiskIsToldAndWhatIsThereStaysValid() throws Exception {
     assertThat(sweep(4)).isZero();
     String table = Files.readString(result("results.csv"));

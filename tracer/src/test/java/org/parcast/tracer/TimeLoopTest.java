@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.parcast.recording.Nets;
 import org.parcast.recording.Phase;
 import org.parcast.recording.ValueFlowRecording;
@@ -123,5 +125,42 @@ class TimeLoopTest {
   void aBranchOfOneStepDoesNotMakeItTheContinuationOfAnother(@TempDir Path directory) throws Exception {
     Nets nets = record("Life", directory).nets();
     assertThat(IntStream.range(0, nets.size()).filter(nets::last)).isEmpty();
+  }
+
+  /** What a word becomes of itself alone is state, unless it only gathers: sums could be added up in any order. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+    "p[i] = 0.5 * p[i] + q[i]                               | true",
+    "p[i] = 3.5 * p[i] * (1 - p[i])                         | true",
+    "l.set(i, 0.5 * l.get(i) + q[i])                        | true",
+    "p[i] += q[i]                                           | false",
+    "p[i] = Math.fma(q[i], q[i], p[i])                      | false",
+    "l.set(i, l.get(i) + q[i])                              | false",
+    "one = 0.5 * one + q[i]                                 | false"})
+  void wordsThatUseThemselvesAreState(String statement, boolean isState, @TempDir Path directory) throws Exception {
+    Path file = Files.writeString(directory.resolve("Own.java"), """
+        import java.util.*;
+        class Own {
+          static double one;
+          public static void main(String[] args) {
+            double[] p = new double[48];
+            double[] q = new double[48];
+            List<Double> l = new ArrayList<>();
+            for (int i = 0; i < 48; i++) {
+              p[i] = 0.01 * i;
+              q[i] = i %% 5;
+              l.add(p[i]);
+            }
+            for (int t = 0; t < 5; t++) {
+              for (int i = 0; i < 48; i++) {
+                %s;
+              }
+            }
+            System.out.println(p[3] + l.get(3) + one);
+          }
+        }
+        """.formatted(statement));
+    List<Phase> phases = Traced.run(file, List.of(), List.of(), null, directory).recording().phases();
+    assertThat(phases.stream().anyMatch(phase -> phase.kind() == Phase.Kind.STEPS && phase.iterations() == 5)).isEqualTo(isState);
   }
 }

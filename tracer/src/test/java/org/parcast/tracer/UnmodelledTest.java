@@ -50,6 +50,16 @@ class UnmodelledTest {
             "not modelled: 3 results of java.util.OptionalDouble.getAsDouble: what its object was given" + KEPT);
   }
 
+  /** Of a collector that changes the order, or leaves numbers out, it is not known which number came from where. */
+  @Test
+  void numbersThatACollectorReordersAreNamed() throws Exception {
+    String collect = "java.util.List<Double> l = java.util.Arrays.stream(x).map(v -> 2 * v).boxed().collect(java.util.stream.Collectors.%s); for (int i = 0; i < 2; i++) { y[i] = l.get(i); }\n";
+    String named = "not modelled: 2 numbers in boxes from java.util.List.get were taken for new input values [not-modelled]";
+    assertThat(warnings(collect.formatted("toList()"))).isEmpty();
+    assertThat(warnings(collect.formatted("collectingAndThen(java.util.stream.Collectors.toList(), all -> { java.util.Collections.reverse(all); return all; })"))).containsExactly(named);
+    assertThat(warnings(collect.formatted("filtering(v -> v > 2, java.util.stream.Collectors.toList())"))).containsExactly(named);
+  }
+
   @Test
   void numbersThatGoIntoAMapAndOutAgainAreNamed() throws Exception {
     List<String> warnings =

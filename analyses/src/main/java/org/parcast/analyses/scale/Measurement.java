@@ -85,14 +85,19 @@ public record Measurement(List<Long> sizes, Family family, List<Integer> grid, S
       return cut == ANY ? grid : List.of(grid.get(cut));
     }
 
-    /** All grids of so many ranks. */
-    List<List<Integer>> grids(int ranks) {
+    /** The grid with these factors. */
+    List<Integer> grid(List<Integer> factors) {
       if (cut == ANY) {
-        return grids(ranks, count);
+        return factors;
       }
       List<Integer> grid = new ArrayList<>(Collections.nCopies(count, 1));
-      grid.set(cut, ranks);
-      return List.of(grid);
+      grid.set(cut, factors.get(0));
+      return grid;
+    }
+
+    /** All grids of so many ranks. */
+    List<List<Integer>> grids(int ranks) {
+      return cut == ANY ? grids(ranks, count) : List.of(grid(List.of(ranks)));
     }
 
     private static List<List<Integer>> grids(int ranks, int axes) {

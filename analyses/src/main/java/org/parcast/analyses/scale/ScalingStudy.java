@@ -1,5 +1,6 @@
 package org.parcast.analyses.scale;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -120,6 +121,11 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
     public Forecast {
       unmet = List.copyOf(unmet);
     }
+
+    /** The bytes as a whole number. */
+    public BigInteger wholeBytes() {
+      return bytesPerStep.getNumerator().divide(bytesPerStep.getDenominator());
+    }
   }
 
   /** Where the heaviest rank has more than this over the mean, the answer is not called balanced, as everywhere. */
@@ -128,6 +134,38 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
   /** Returns the balanced decomposition with an exact formula that sends least; the least imbalanced where none is balanced; empty without a formula. */
   public Optional<Forecast> best(List<Long> sizes, int ranks) {
     return balanced(sizes, ranks).stream().min((one, other) -> one.bytesPerStep().compareTo(other.bytesPerStep()));
+  }
+
+  /**
+   * A balanced decomposition that {@link #best} knows nothing of, as it has no exact formula, though it sent less than the best of those that have.
+   *
+   * @param family the decomposition
+   * @param sizes the largest that it was run at
+   * @param grid the largest at these sizes
+   * @param bytesPerStep that it sent there
+   * @param known the best of those with formulas there; empty where there is none
+   */
+  public record LeftOut(Measurement.Family family, List<Long> sizes, List<Integer> grid, BigFraction bytesPerStep, Optional<Forecast> known) {}
+
+  /** Returns what may be better than the best with a formula. The partitioner's cuts follow none, and stand beside. */
+  public List<LeftOut> leftOut() {
+    List<LeftOut> left = new ArrayList<>();
+    for (QuantityModel model : models) {
+      Observations run = model.observations();
+      if (model.quantity().equals(BYTES_PER_STEP) && model.family().isOfRanks() && !model.family().isHeuristic() && !(model.model() instanceof ExactModel)) {
+        int largest = IntStream.range(0, run.size()).boxed().max(Comparator.<Integer>comparingLong(i -> LongStream.of(run.points().get(i)).limit(parameters.size()).sum())
+            .thenComparing(i -> LongStream.of(run.points().get(i)).skip(parameters.size()).reduce(1, (a, b) -> a * b))).orElseThrow();
+        List<Long> sizes = LongStream.of(run.points().get(largest)).limit(parameters.size()).boxed().toList();
+        List<Integer> grid = model.axes().grid(LongStream.of(run.points().get(largest)).skip(parameters.size()).mapToObj(Math::toIntExact).toList());
+        Optional<Forecast> known = best(sizes, grid.stream().reduce(1, (a, b) -> a * b));
+        BigFraction bytes = run.values().get(largest);
+        double tolerated = Math.max(LARGEST_IMBALANCE, known.map(Forecast::imbalance).orElse(0.0));
+        if (imbalance(model.family(), sizes, grid).filter(imbalance -> imbalance <= tolerated).isPresent() && known.filter(best -> best.bytesPerStep().compareTo(bytes) <= 0).isEmpty()) {
+          left.add(new LeftOut(model.family(), sizes, grid, bytes, known));
+        }
+      }
+    }
+    return left;
   }
 
   /** Returns the decompositions with exact formulas that are balanced, or as balanced as the most balanced is. */

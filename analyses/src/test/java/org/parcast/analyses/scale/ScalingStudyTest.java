@@ -89,4 +89,42 @@ class ScalingStudyTest {
     assertThat(odd.best(List.of(106L), 4).orElseThrow().unmet()).containsExactly("every n that was run is 5 more than a multiple of 10");
     assertThat(odd.best(List.of(105L), 5).orElseThrow().unmet()).containsExactly("p divides n at no point that was run");
   }
+
+  @Test
+  void remaindersThatNoSizeHasLeftAreNotForetold() {
+    ScalingStudy study = cut("rows", false, x -> 16 * x[0] * (x[1] - 1), 16, 20, 22, 26, 28, 32).study();
+    assertThat(study.best(List.of(100L), 4).orElseThrow().unmet()).isEmpty();
+    assertThat(study.best(List.of(1002L), 6).orElseThrow().unmet()).containsExactly("no n that was run is a multiple of 3");
+    rows.clear();
+    ScalingStudy few = cut("rows", false, x -> 16 * x[0] * (x[1] - 1), 16, 20, 22, 26, 28).study();
+    assertThat(few.best(List.of(1002L), 4).orElseThrow().unmet()).as("five sizes do not show three remainders twice").isEmpty();
+  }
+
+  @Test
+  void theImbalanceIsWhatRunsHaveShownOnTheSameGrid() {
+    cut("rows", false, x -> 16 * x[0] * (x[1] - 1), 12, 24, 36, 48, 60);
+    for (long n : new long[] {12, 60}) {
+      rows.add(new Measurement(List.of(n), new Measurement.Family("rows", "u", "owner"), List.of(4, 1), "imbalance", new BigFraction(n == 12 ? 9 : 7, 5)));
+    }
+    assertThat(study().best(List.of(60L), 4).orElseThrow().imbalance()).isEqualTo(1.4);
+    assertThat(study().best(List.of(240L), 4).orElseThrow().imbalance()).as("as at the largest size").isEqualTo(1.4);
+    assertThat(study().best(List.of(240L), 3).orElseThrow().imbalance()).as("not run on three").isEqualTo(1);
+    assertThat(study().best(List.of(242L), 4).orElseThrow().imbalance()).as("61 rows of 60.5").isEqualTo(1.4 * 61 / 60.5);
+  }
+
+  @Test
+  void whatSentLessAndHasNoFormulaIsNamed() {
+    long[] sizes = {12, 15, 16, 20, 25};
+    ScalingStudy study = cut("rows", false, x -> 16 * x[0] * (x[1] - 1), sizes).cut("columns", true, x -> 3 * x[0] + 5381 * x[0] * x[1] % 97, sizes).study();
+    assertThat(study.best(List.of(25L), 8).orElseThrow().family().estimator()).isEqualTo("rows");
+    assertThat(study.leftOut()).singleElement().satisfies(left -> {
+      assertThat(left.family().estimator()).isEqualTo("columns");
+      assertThat(left.sizes()).containsExactly(25L);
+      assertThat(left.grid()).containsExactly(1, 8);
+      assertThat(left.bytesPerStep()).isEqualTo(new BigFraction(3 * 25 + 5381 * 25 * 8 % 97));
+      assertThat(left.known().orElseThrow().wholeBytes()).isEqualTo(16 * 25 * 7);
+    });
+    rows.clear();
+    assertThat(cut("rows", false, x -> 16 * x[0] * (x[1] - 1), sizes).cut("columns", true, x -> 9000 * x[0] + 5381 * x[0] * x[1] % 97, sizes).study().leftOut()).as("sent more").isEmpty();
+  }
 }

@@ -83,14 +83,15 @@ public final class Boxes {
   /**
    * A list was filled with boxes by code that is not traced.
    *
+   * @param boxes its elements
    * @param registers by index, what the numbers were computed from
    */
-  static void filled(List<?> list, List<Register> registers, int site) {
+  static void filled(List<?> list, List<Object> boxes, List<Register> registers, int site) {
     ThreadHandover.check();
     forgetDead();
     ContainerWords words = known(list);
-    for (int i = 0; i < registers.size(); i++) {
-      store(words, i, list.get(i), registers.get(i), site);
+    for (int i = 0; i < boxes.size(); i++) {
+      store(words, i, boxes.get(i), registers.get(i), site);
     }
   }
 

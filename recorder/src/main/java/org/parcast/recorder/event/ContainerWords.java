@@ -28,6 +28,7 @@ final class ContainerWords {
     this.container = new WeakReference<>(container);
   }
 
+  /** Whether the object is a number in a box. */
   static boolean isBox(Object object) {
     return object != null && BOXES.contains(object.getClass());
   }

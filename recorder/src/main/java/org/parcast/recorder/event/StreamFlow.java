@@ -2,6 +2,7 @@ package org.parcast.recorder.event;
 
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -32,6 +33,9 @@ public final class StreamFlow {
     Register gathered;
 
     final List<Register> taken = new ArrayList<>();
+
+    /** Of a stream of objects, those that were taken. */
+    final List<Object> boxes = new ArrayList<>();
 
     private boolean hasFirst;
 
@@ -260,6 +264,7 @@ public final class StreamFlow {
     begin();
     return stream.peek(element -> {
       running.element(running.element == null ? Boxes.register(element) : running.element);
+      running.boxes.add(element);
       take();
     });
   }
@@ -304,13 +309,18 @@ public final class StreamFlow {
     return now;
   }
 
-  /** What it answered may be one of the library's lists, of its elements. */
+  /** What it answered may be one of the library's lists, of its elements in their order. */
   public static void collected(Object answer, int site) {
     end();
-    if (answer instanceof List<?> list && list.getClass().getClassLoader() == null && list.size() == ended.taken.size() && list.stream().allMatch(ContainerWords::isBox)) {
-      Boxes.filled(list, ended.taken, site);
+    if (answer instanceof List<?> list && list.getClass().getClassLoader() == null && isOf(list, ended.boxes)) {
+      Boxes.filled(list, ended.boxes, ended.taken, site);
     }
     ended.taken.forEach(Registers::free);
+  }
+
+  private static boolean isOf(List<?> list, List<Object> boxes) {
+    Iterator<?> next = list.iterator();
+    return list.size() == boxes.size() && boxes.stream().allMatch(box -> ContainerWords.isBox(box) && next.next() == box);
   }
 
   /** The shadow of the array that its elements were put into. */

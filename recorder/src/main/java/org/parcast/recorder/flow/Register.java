@@ -13,7 +13,7 @@ public final class Register {
   /** Registers with fewer sources keep each as often as it was used. */
   private static final int JOINED = 256;
 
-  /** The most sources of one whose terms cannot yet be looked at. */
+  /** The most sources of one whose terms cannot yet be looked at, 64 MiB of them: a longer sum in a nest that is noted is used as a whole, as if its words met nowhere. */
   private static final int MOST_NOTED = 1 << 24;
 
   private static final int MOST_REPEATED = 1 << 20;

@@ -65,6 +65,10 @@ public final class ScaleJson {
       answer(json, forecast.study().parameters(), answer);
     }
     json.writeEndArray();
+    List<ScalingStudy.LeftOut> left = forecast.leftOut();
+    if (!left.isEmpty()) {
+      JsonFields.strings(json, "left_out", left.stream().map(ScalingStudy.LeftOut::family).map(String::valueOf).toList());
+    }
   }
 
   private static void hitRates(JsonGenerator json, ScaleForecast forecast) throws IOException {
@@ -134,7 +138,7 @@ public final class ScaleJson {
       ScalingStudy.Forecast best = answer.best().get();
       json.writeStringField("family", best.family().toString());
       JsonFields.grid(json, best.grid());
-      json.writeNumberField("bytes_per_step", best.bytesPerStep().getNumerator().divide(best.bytesPerStep().getDenominator()));
+      json.writeNumberField("bytes_per_step", best.wholeBytes());
       JsonFields.number(json, "imbalance", best.imbalance());
       if (!best.unmet().isEmpty()) {
         JsonFields.strings(json, "unverified", best.unmet());

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parcast.analyses.scale.ExactModel;
 import org.parcast.analyses.scale.FittedModel;
+import org.parcast.analyses.scale.Measurement;
 import org.parcast.analyses.scale.ModelledStepTimes;
 import org.parcast.analyses.scale.NoModel;
 import org.parcast.analyses.scale.QuantityModel;
@@ -49,11 +50,12 @@ public final class ScaleText {
       for (ScaleForecast.Answer answer : forecast.answers()) {
         answers.row(at(study.parameters(), answer.sizes()), Numbers.grouped(answer.ranks()),
             answer.best().map(best -> label(best)).orElse("none: no exact formula, or more parts than places"),
-            answer.best().map(best -> Numbers.grouped(best.bytesPerStep().getNumerator().divide(best.bytesPerStep().getDenominator()))).orElse(""),
+            answer.best().map(best -> Numbers.grouped(best.wholeBytes())).orElse(""),
             answer.best().map(best -> Numbers.ratio(best.imbalance())).orElse(""), answer.memory().isPresent() ? Numbers.bytes(answer.memory().getAsDouble()) : "");
       }
       to.append(answers.toText("  "));
       unmet(forecast, to);
+      leftOut(forecast, to);
     }
     if (!forecast.hitRates().isEmpty()) {
       hitRates(forecast, to);
@@ -71,6 +73,15 @@ public final class ScaleText {
         to.append("  Not verified for ").append(at(forecast.study().parameters(), answer.sizes())).append(" on ").append(Numbers.grouped(answer.ranks())).append(" ranks: ")
             .append(String.join("; ", unmet)).append(". Add such a size to the sweep.\n");
       }
+    }
+  }
+
+  /** What may be better than the answers. */
+  private static void leftOut(ScaleForecast forecast, Appendable to) throws IOException {
+    for (ScalingStudy.LeftOut left : forecast.leftOut()) {
+      to.append("  Left out for want of an exact formula: ").append(label(left.family(), left.grid())).append(", which sent ").append(Numbers.grouped(left.bytesPerStep().doubleValue()))
+          .append(" bytes at ").append(at(forecast.study().parameters(), left.sizes()))
+          .append(left.known().map(best -> ", less than " + label(best) + " with " + Numbers.grouped(best.wholeBytes())).orElse("")).append(".\n");
     }
   }
 
@@ -135,7 +146,11 @@ public final class ScaleText {
 
   /** A decomposition in words. */
   public static String label(ScalingStudy.Forecast best) {
-    return best.family().estimator() + " " + best.grid().stream().map(String::valueOf).collect(Collectors.joining("x")) + " of " + Printable.of(best.family().array());
+    return label(best.family(), best.grid());
+  }
+
+  private static String label(Measurement.Family family, List<Integer> grid) {
+    return family.estimator() + " " + grid.stream().map(String::valueOf).collect(Collectors.joining("x")) + " of " + Printable.of(family.array());
   }
 
   /** Sizes in words. */

@@ -85,6 +85,9 @@ public final class TimeText {
 
   /** On how many cores a loop pays, or may, or from how many iterations on. */
   public static String pays(LoopForecast loop) {
+    if (loop.advice() == Advice.PAYS && loop.shown().isByFormAlone()) {
+      return "in a method of its own";
+    }
     if (loop.advice() != Advice.DOES_NOT_PAY) {
       return (loop.advice() == Advice.PAYS ? "on " : "may on ") + Numbers.count(loop.shown().cores(), "core") + (loop.advice() == Advice.PAYS ? "" : ": " + interval(loop.shown().speedup()));
     }

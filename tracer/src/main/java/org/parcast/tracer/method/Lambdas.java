@@ -7,6 +7,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Dispatch;
@@ -30,7 +32,6 @@ public final class Lambdas {
 
   private static final String FUNCTIONS = "java/util/function/";
   private static final Set<String> ORDERS = Set.of("java/util/Comparator", "java/lang/Comparable");
-  private static final int BRIDGE = 0x0040;
 
   private final Program program;
   private final Map<MethodRef, List<Link>> links = new HashMap<>();
@@ -43,7 +44,7 @@ public final class Lambdas {
     this.program = program;
     methods.forEach(facts -> facts.method.instructions().forEach(this::visit));
     program.classes().values().stream().filter(declared -> isFunction(declared.name())).flatMap(declared -> declared.methods().stream())
-        .filter(method -> (method.access() & BRIDGE) != 0).forEach(method -> functions.add(method.ref()));
+        .filter(method -> (method.access() & Opcodes.ACC_BRIDGE) != 0).forEach(method -> functions.add(method.ref()));
   }
 
   /** Whether objects of the class are functions of the library's: it calls the bridge that is there for them. */
@@ -88,7 +89,7 @@ public final class Lambdas {
     if (body.name().startsWith("lambda$")) {
       captured.put(body, call.operands().size());
     }
-    if (isFunction(org.objectweb.asm.Type.getType(call.type().descriptor()).getInternalName())) {
+    if (isFunction(Type.getType(call.type().descriptor()).getInternalName())) {
       functions.add(body);
     }
     Set<MethodRef> called = new LinkedHashSet<>(abstractMethods(call.type().descriptor(), call.target().name()));
@@ -97,7 +98,7 @@ public final class Lambdas {
       if (!call.operands().isEmpty()) {
         calledWithCaptures.add(method.signature());
       }
-      int arguments = 1 + org.objectweb.asm.Type.getArgumentTypes(method.descriptor()).length;
+      int arguments = 1 + Type.getArgumentTypes(method.descriptor()).length;
       Link link = new Link(method.signature(), arguments, call.operands().size() - 1);
       List<Link> known = links.computeIfAbsent(body, b -> new ArrayList<>());
       if (!known.contains(link)) {

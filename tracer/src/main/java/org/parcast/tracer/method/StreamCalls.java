@@ -16,6 +16,7 @@ public final class StreamCalls {
   private static final Set<String> GATHERING = Set.of("sum", "max", "min", "average");
   private static final Set<String> OPTIONALS = Set.of("java/util/OptionalInt", "java/util/OptionalLong", "java/util/OptionalDouble");
 
+  /** Types of answers that may be lists: a collector's answer is of any type. */
   private static final Set<String> MAYBE_LISTS = Set.of("Ljava/lang/Object;", "Ljava/util/List;");
 
   /** What neither runs a stream nor answers one. */

@@ -69,22 +69,12 @@ public final class StreamRewriter extends Rewriting {
   private void end(Instruction.Call call) {
     Emission before = insertions.before(call.position());
     Emission after = insertions.after(call.position());
-    String stream = "L" + call.target().owner() + ";";
     if (StreamCalls.gathers(call)) {
-      before.call(Emission.STREAM_FLOW, "gathering", "(" + stream + ")" + stream);
-    } else if (StreamCalls.takes(call)) {
-      before.call(Emission.STREAM_FLOW, "taking", "(" + stream + ")" + stream);
-    } else if (StreamCalls.joins(call)) { // below the function
-      before.op(Opcodes.SWAP).call(Emission.STREAM_FLOW, "joining", "(" + stream + ")" + stream).op(Opcodes.SWAP);
-    } else if (StreamCalls.mayCollect(call)) {
-      boolean isBelow = call.operands().size() == 2;
-      Emission swapped = isBelow ? before.op(Opcodes.SWAP) : before;
-      swapped.call(Emission.STREAM_FLOW, "taking", "(" + stream + ")" + stream);
-      if (isBelow) {
-        before.op(Opcodes.SWAP);
-      }
-      after.op(Opcodes.DUP).push(sites.at(call.position(), sites.nameOfMade(call.id(), call.position()))).call(Emission.STREAM_FLOW, "collected", "(Ljava/lang/Object;I)V");
-      return;
+      watch(call, before, "gathering");
+    } else if (StreamCalls.takes(call) || StreamCalls.mayCollect(call)) {
+      watch(call, before, "taking");
+    } else if (StreamCalls.joins(call)) {
+      watch(call, before, "joining");
     } else {
       before.call(Emission.STREAM_FLOW, "begin", "()V");
     }
@@ -92,8 +82,23 @@ public final class StreamRewriter extends Rewriting {
       answer(call, after.local(Opcodes.ALOAD, register(call.id())).push(site(call)).call(Emission.STREAM_FLOW, "answered", "(<R>I)<R>"));
     } else if (StreamCalls.answersOptional(call)) {
       after.op(Opcodes.DUP).call(Emission.STREAM_FLOW, "optional", "(Ljava/lang/Object;)V");
+    } else if (StreamCalls.mayCollect(call)) {
+      after.op(Opcodes.DUP).push(sites.at(call.position(), sites.nameOfMade(call.id(), call.position()))).call(Emission.STREAM_FLOW, "collected", "(Ljava/lang/Object;I)V");
     } else if (!StreamCalls.takes(call) || !demand.shadows().get(call.id())) { // else with the shadow of the array
       after.call(Emission.STREAM_FLOW, "end", "()V");
+    }
+  }
+
+  /** Has the stream, which lies below what the call is given, if anything, watched as it runs. */
+  private void watch(Instruction.Call call, Emission before, String how) {
+    String stream = "L" + call.target().owner() + ";";
+    boolean isBelow = call.operands().size() == 2;
+    if (isBelow) {
+      before.op(Opcodes.SWAP);
+    }
+    before.call(Emission.STREAM_FLOW, how, "(" + stream + ")" + stream);
+    if (isBelow) {
+      before.op(Opcodes.SWAP);
     }
   }
 

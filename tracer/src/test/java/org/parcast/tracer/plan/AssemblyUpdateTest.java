@@ -41,6 +41,7 @@ class AssemblyUpdateTest {
     assertThat(of("sum[kind[i]] = x[i] + sum[kind[i]];")).isEqualTo(Assembly.OF_WORDS);
     assertThat(of("total = Math.max(total, x[i]);")).isEqualTo(Assembly.OF_WORDS);
     assertThat(of("if (x[i] < sum[kind[i]]) sum[kind[i]] = x[i];")).isEqualTo(Assembly.OF_WORDS);
+    assertThat(of("count[0] ^= kind[i];")).isEqualTo(Assembly.OF_WORDS);
   }
 
   @Test
@@ -57,11 +58,13 @@ class AssemblyUpdateTest {
   void severalOtherWords() throws Exception {
     assertThat(of("sum[kind[i]] += x[i] * y[i];")).isEqualTo(Assembly.OF_TERMS);
     assertThat(of("if (y[i] < 3) sum[0] += x[i];")).isEqualTo(Assembly.OF_TERMS);
+    assertThat(of("sum[0] = Math.fma(x[i], y[i], sum[0]);")).isEqualTo(Assembly.OF_TERMS);
   }
 
   @Test
   void nothing() throws Exception {
     assertThat(of("y[i] = x[i] * 2;")).isEqualTo(Assembly.NONE);
     assertThat(of("y[i] = y[i] / x[i];")).isEqualTo(Assembly.NONE);
+    assertThat(of("y[i] = x[i] * y[i] * (1 - y[i]);")).as("its own word twice").isEqualTo(Assembly.NONE);
   }
 }
