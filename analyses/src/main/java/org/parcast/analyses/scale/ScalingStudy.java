@@ -141,7 +141,7 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
    *
    * @param family the decomposition
    * @param sizes the largest that it was run at
-   * @param grid the largest at these sizes
+   * @param grid of the most ranks on which it sent less there
    * @param bytesPerStep that it sent there
    * @param known the best of those with formulas there; empty where there is none
    */
@@ -149,23 +149,30 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
 
   /** Returns what may be better than the best with a formula. The partitioner's cuts follow none, and stand beside. */
   public List<LeftOut> leftOut() {
-    List<LeftOut> left = new ArrayList<>();
-    for (QuantityModel model : models) {
-      Observations run = model.observations();
-      if (model.quantity().equals(BYTES_PER_STEP) && model.family().isOfRanks() && !model.family().isHeuristic() && !(model.model() instanceof ExactModel)) {
-        int largest = IntStream.range(0, run.size()).boxed().max(Comparator.<Integer>comparingLong(i -> LongStream.of(run.points().get(i)).limit(parameters.size()).sum())
-            .thenComparing(i -> LongStream.of(run.points().get(i)).skip(parameters.size()).reduce(1, (a, b) -> a * b))).orElseThrow();
-        List<Long> sizes = LongStream.of(run.points().get(largest)).limit(parameters.size()).boxed().toList();
-        List<Integer> grid = model.axes().grid(LongStream.of(run.points().get(largest)).skip(parameters.size()).mapToObj(Math::toIntExact).toList());
-        Optional<Forecast> known = best(sizes, grid.stream().reduce(1, (a, b) -> a * b));
-        BigFraction bytes = run.values().get(largest);
-        double tolerated = Math.max(LARGEST_IMBALANCE, known.map(Forecast::imbalance).orElse(0.0));
-        if (imbalance(model.family(), sizes, grid).filter(imbalance -> imbalance <= tolerated).isPresent() && known.filter(best -> best.bytesPerStep().compareTo(bytes) <= 0).isEmpty()) {
-          left.add(new LeftOut(model.family(), sizes, grid, bytes, known));
-        }
-      }
-    }
-    return left;
+    return models.stream().filter(model -> model.quantity().equals(BYTES_PER_STEP) && model.family().isOfRanks() && !model.family().isHeuristic() && !(model.model() instanceof ExactModel))
+        .flatMap(model -> sentLess(model).stream()).toList();
+  }
+
+  /** At the largest sizes that were run, on the most ranks on which it sent less. */
+  private Optional<LeftOut> sentLess(QuantityModel model) {
+    int swept = parameters.size();
+    long largest = model.observations().points().stream().mapToLong(point -> LongStream.of(point).limit(swept).sum()).max().orElseThrow();
+    Observations there = model.observations().where(point -> LongStream.of(point).limit(swept).sum() == largest);
+    return IntStream.range(0, there.size()).mapToObj(i -> leftOut(model, there.points().get(i), there.values().get(i))).flatMap(Optional::stream).max(Comparator.comparingInt(left -> ranks(left.grid())));
+  }
+
+  private Optional<LeftOut> leftOut(QuantityModel model, long[] point, BigFraction bytes) {
+    List<Long> sizes = LongStream.of(point).limit(parameters.size()).boxed().toList();
+    List<Integer> grid = model.axes().grid(LongStream.of(point).skip(parameters.size()).mapToObj(Math::toIntExact).toList());
+    Optional<Forecast> known = best(sizes, ranks(grid));
+    double tolerated = Math.max(LARGEST_IMBALANCE, known.map(Forecast::imbalance).orElse(0.0));
+    boolean isBalanced = imbalance(model.family(), sizes, grid).filter(imbalance -> imbalance <= tolerated).isPresent();
+    boolean sentLess = known.filter(best -> best.bytesPerStep().compareTo(bytes) <= 0).isEmpty();
+    return isBalanced && sentLess ? Optional.of(new LeftOut(model.family(), sizes, grid, bytes, known)) : Optional.empty();
+  }
+
+  private static int ranks(List<Integer> grid) {
+    return grid.stream().reduce(1, (a, b) -> a * b);
   }
 
   /** Returns the decompositions with exact formulas that are balanced, or as balanced as the most balanced is. */
