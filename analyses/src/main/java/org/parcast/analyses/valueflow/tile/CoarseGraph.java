@@ -48,6 +48,9 @@ public record CoarseGraph(ValueCommunicationGraph graph, Singletons singletons, 
       if (tiles.count() == 0) {
         break;
       }
+      if (TileSample.memory(words, tiles) > left) {
+        continue;
+      }
       Optional<ValueCommunicationGraph> coarse = TiledNets.of(recording, words, arrays, tiles, left);
       if (coarse.isPresent()) {
         return new CoarseGraph(coarse.get(), ofWords.orElseGet(() -> singletons(coarse.get(), recording, arrays, request)), Optional.of(tiles));

@@ -1,6 +1,5 @@
 package org.parcast.analyses.valueflow.tile;
 
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
@@ -14,7 +13,6 @@ import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.recording.Nets;
 import org.parcast.recording.ValueFlowRecording;
-import org.parcast.recording.file.RecordingFormat;
 
 /**
  * The nets of a recording between tiles. Words of a tile that are stored at one place in the program, are as large and of one of the
@@ -38,11 +36,7 @@ final class TiledNets {
   private final Long2IntOpenHashMap continuationIds = new Long2IntOpenHashMap();
   private final Long2IntOpenHashMap homes = new Long2IntOpenHashMap();
 
-  private final SinkPool pool = new SinkPool();
-  private final Int2IntOpenHashMap sharedSets = new Int2IntOpenHashMap();
-  private final int[] seen;
-  private int stamp;
-  private int[] collected = new int[64];
+  private final SinkSets sinks;
 
   /** By phase and kind: the net of {@code home << 32 | set}. */
   private final Long2IntOpenHashMap[] netOf;
@@ -59,8 +53,7 @@ final class TiledNets {
     continuations = new Continuations(graph);
     placedWith = new int[graph.vertices()];
     sink = new int[graph.vertices()];
-    seen = new int[graph.vertices()];
-    sharedSets.defaultReturnValue(-1);
+    sinks = new SinkSets(graph, vertex -> sink[vertex]);
     netOf = new Long2IntOpenHashMap[3 * graph.phases().size()];
     Arrays.setAll(netOf, k -> {
       Long2IntOpenHashMap map = new Long2IntOpenHashMap();
@@ -125,7 +118,7 @@ final class TiledNets {
         if (continuation.length == 0) {
           continuation = new int[graph.vertices()];
         }
-        int id = id((long) sinks(n) << 32 | sinks(continued));
+        int id = id((long) sinks.of(n) << 32 | sinks.of(continued));
         int before = continuation[nets.home(n)];
         continuation[nets.home(n)] = before == 0 || before == id ? id : id((long) ~before << 32 | id);
       }
@@ -142,16 +135,16 @@ final class TiledNets {
     long pins = 0;
     for (int n = 0; n < nets.size(); n++) {
       int of = home(nets.home(n));
-      int sinks = sinks(n);
-      int kindOfNet = 3 * nets.phase(n) + (nets.earlier(n) ? EARLIER : nets.last(n) ? LAST : PLAIN);
-      int net = netOf[kindOfNet].putIfAbsent((long) of << 32 | sinks, home.size());
+      int setOfNet = sinks.of(n);
+      int kindOfNet = kind(nets, n);
+      int net = netOf[kindOfNet].putIfAbsent((long) of << 32 | setOfNet, home.size());
       if (net < 0) {
         home.add(of);
         kind.add(kindOfNet);
-        set.add(sinks);
+        set.add(setOfNet);
         count.add(nets.count(n));
         alive.add(nets.alive(n));
-        pins += pool.size(sinks);
+        pins += sinks.pool().size(setOfNet);
         if (GraphMemory.bytes(home.size(), pins) > memory) {
           return false;
         }
@@ -161,6 +154,11 @@ final class TiledNets {
       }
     }
     return true;
+  }
+
+  /** Nets of different kinds stay apart. */
+  static int kind(Nets nets, int net) {
+    return 3 * nets.phase(net) + (nets.earlier(net) ? EARLIER : nets.last(net) ? LAST : PLAIN);
   }
 
   /** Homes whose values go on in different ways from the last step to a next one are kept apart. */
@@ -173,36 +171,8 @@ final class TiledNets {
     return first == 0 ? vertex : first;
   }
 
-  private int sinks(int net) {
-    Nets nets = graph.nets();
-    int start = nets.offset(net);
-    int end = nets.end(net);
-    boolean large = end - start >= RecordingFormat.SHARED_SINKS && !nets.moves(net);
-    int known = large ? sharedSets.get(start) : -1;
-    if (known >= 0) {
-      return known;
-    }
-    if (end - start > collected.length) {
-      collected = new int[end - start];
-    }
-    stamp++;
-    int size = 0;
-    for (int i = start; i < end; i++) {
-      int pin = sink[nets.pin(net, i)];
-      if (seen[pin] != stamp) {
-        seen[pin] = stamp;
-        collected[size++] = pin;
-      }
-    }
-    Arrays.sort(collected, 0, size);
-    int number = pool.add(collected, size);
-    if (large) {
-      sharedSets.put(start, number);
-    }
-    return number;
-  }
-
   private Nets nets() {
+    SinkPool pool = sinks.pool();
     int size = home.size();
     byte[] phase = new byte[size];
     int[] start = new int[size];

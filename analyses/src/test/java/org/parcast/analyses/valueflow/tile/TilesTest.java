@@ -19,6 +19,7 @@ import org.parcast.analyses.valueflow.TinyAlgebra;
 import org.parcast.analyses.valueflow.TinyProgram;
 import org.parcast.analyses.valueflow.TinyStencils;
 import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
+import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
@@ -27,6 +28,7 @@ import org.parcast.analyses.valueflow.place.VolumeBounds;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.WordArrays;
+import org.parcast.recording.Nets;
 import org.parcast.recording.ValueFlowRecording;
 
 @Tag("slow")
@@ -193,6 +195,19 @@ class TilesTest {
       }
     }
     assertThat(compared).isGreaterThanOrEqualTo(8);
+  }
+
+  @Test
+  void aSampleTellsWhatAllTilesTake() {
+    ValueFlowRecording recording = TinyStencils.heat2d(240, 3, TinyStencils.Heat.SWAP);
+    CommunicationRequest request = CommunicationRequest.of(List.of(2));
+    List<WordArray> arrays = WordArrays.of(recording, request.shapes());
+    ValueCommunicationGraph words = new ValueCommunicationGraph(recording, arrays);
+    for (int side = 2; side <= 8; side *= 2) {
+      Tiles tiles = new Tiles(words, arrays, Singletons.none(), request.ranks(), side);
+      Nets nets = TiledNets.of(recording, words, arrays, tiles, Long.MAX_VALUE).orElseThrow().nets();
+      assertThat(TileSample.memory(words, tiles) / (double) GraphMemory.bytes(nets.size(), nets.pins())).as("tiles of " + side).isBetween(0.7, 1.1);
+    }
   }
 
   @Test
