@@ -30,7 +30,11 @@ final class BoundsCounter {
     sinks = new SharedSinks(graph.nets());
   }
 
-  VolumeBounds count(AssemblyConvention convention, TileOwners owners, int ranks) {
+  /** @param bytes what it sends a step with tiles whole, under the convention */
+  VolumeBounds count(AssemblyConvention convention, TileOwners owners, int ranks, double bytes) {
+    if (convention == AssemblyConvention.OWNER && owners.areAllCertain()) {
+      return new VolumeBounds(bytes, bytes);
+    }
     VolumeBounds values = new Count(convention, owners, ranks).count();
     if (convention == AssemblyConvention.OWNER) {
       return values;

@@ -97,8 +97,9 @@ public final class Evaluator {
     volumes.count(owner, candidate.ranks()).forEach((convention, volume) -> {
       CommunicationMatrix matrix = CommunicationMatrix.of(candidate.ranks(), volume.steps(), graph.steps());
       matrices.put(convention, matrix);
+      double bytes = Arrays.stream(volume.steps()).sum() / (double) graph.steps();
       forecasts.addAll(forecasts(candidate, convention, volume, matrix, convention == AssemblyConvention.OWNER ? load : loadOfContributors,
-          tileOwners.map(owners -> bounds.get().count(convention, owners, candidate.ranks())), path));
+          tileOwners.map(owners -> bounds.get().count(convention, owners, candidate.ranks(), bytes)), path));
     });
     return new Evaluation(forecasts, owner, matrices);
   }

@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow.count;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.recording.Nets;
 
@@ -37,6 +38,11 @@ final class TileOwners {
         }
       }
     }
+  }
+
+  /** Whether the decomposition places all that is owned and cuts no tile. */
+  boolean areAllCertain() {
+    return isCut.isEmpty() && IntStream.range(Nets.FIRST_VERTEX, owner.length).allMatch(v -> owner[v] < 0 || isCertain(v));
   }
 
   /** Whether a vertex is on one rank at least, and not on all. */
