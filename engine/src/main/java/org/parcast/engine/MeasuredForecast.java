@@ -60,6 +60,6 @@ final class MeasuredForecast {
     boolean told = !measured.warnings().isEmpty();
     List<String> warnings = new ArrayList<>(measured.warnings());
     machine.warnings().stream().filter(warning -> !told || !Notice.MACHINE_BUSY.isOf(warning)).forEach(warnings::add);
-    return CoresModel.forecast(machine, measured.rest(), loops, cores, steps, measured.samples(), measured.uncovered(), warnings);
+    return CoresModel.forecast(machine, measured.outside(), loops, cores, steps, measured.samples(), measured.uncovered(), warnings);
   }
 }

@@ -13,6 +13,7 @@ import org.parcast.analyses.time.machine.RegionCost;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.time.serial.MeasuredRun;
+import org.parcast.analyses.time.serial.OutsideLoops;
 
 /** Forecasts of time that tests report: a loop on a machine of four cores that do not slow each other, where a region costs a microsecond. */
 public final class Times {
@@ -47,6 +48,6 @@ public final class Times {
 
   private static TimeForecast of(LoopTime written, LoopTime form, double secondsOfRest) {
     CandidateLoop loop = new CandidateLoop("A.java", 3, "parallel", written, form, 0, new double[0]);
-    return CoresModel.forecast(FOUR, Estimate.exactly(secondsOfRest), List.of(loop), List.of(1, 2, 4), 10, 3, List.of("A.java:9: it counts k on"), List.of());
+    return CoresModel.forecast(FOUR, OutsideLoops.settled(Estimate.exactly(secondsOfRest)), List.of(loop), List.of(1, 2, 4), 10, 3, List.of("A.java:9: it counts k on"), List.of());
   }
 }

@@ -17,6 +17,7 @@ import org.parcast.analyses.time.machine.measure.BusyWatch;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.time.serial.MeasuredRun;
+import org.parcast.analyses.time.serial.OutsideLoops;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.Run;
@@ -37,13 +38,13 @@ public final class LoopTimer {
   /**
    * What was measured.
    *
-   * @param rest seconds outside of the loops
+   * @param outside what a run takes beside the loops
    * @param loops the loops that were timed
    * @param uncovered those that could run in parallel and were not, with the reason
    * @param samples virtual machines of each form
    * @param warnings of others that used the machine meanwhile
    */
-  public record Measured(Estimate rest, List<CandidateLoop> loops, List<String> uncovered, int samples, List<String> warnings) {}
+  public record Measured(OutsideLoops outside, List<CandidateLoop> loops, List<String> uncovered, int samples, List<String> warnings) {}
 
   /** Whether no further virtual machines are needed. */
   public interface Enough {
@@ -169,7 +170,8 @@ public final class LoopTimer {
             loop.finding().best().reductions().size(), LocksTaken.of(program.program(), LoopSources.compiled(program, loop.finding(), loop.source())), 0, new double[0]));
       }
     }
-    return new Measured(Estimate.together(written.stream().map(MeasuredRun::rest).toList()), candidates, List.copyOf(uncovered), written.size(), warnings);
+    double compiling = plain.isEmpty() ? 0 : plain.get(1).compiling();
+    return new Measured(new OutsideLoops(Estimate.together(written.stream().map(MeasuredRun::rest).toList()), compiling), candidates, List.copyOf(uncovered), written.size(), warnings);
   }
 
   private static LoopTime time(List<MeasuredRun> runs, MeasuredRun plain, TimedLoop loop) {

@@ -114,6 +114,6 @@ final class TimedRuns {
   private static MeasuredRun settled(MeasuredRun run, CompilationLog log) {
     TreeMap<Integer, MeasuredRun.Loop> loops = new TreeMap<>();
     run.loops().forEach((number, loop) -> loops.put(number, loop.with(loop.samples().stream().map(sample -> sample.settledIf(log.quiet(sample.from(), sample.to()))).toList())));
-    return new MeasuredRun(run.seconds(), run.nested(), loops);
+    return new MeasuredRun(run.seconds(), run.compiling(), run.nested(), loops);
   }
 }

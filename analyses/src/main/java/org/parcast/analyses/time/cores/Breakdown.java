@@ -9,13 +9,17 @@ import java.util.TreeMap;
  *
  * @param compute work, evenly dealt
  * @param memory waiting for memory that all cores share
- * @param overhead beginning and ending parallel regions, and combining
+ * @param overhead beginning and ending parallel regions, combining, and waiting for the compiler
  * @param imbalance waiting for the thread with most work
  * @param serial what one thread does alone
  */
 public record Breakdown(double compute, double memory, double overhead, double imbalance, double serial) {
   static Breakdown serial(double seconds) {
     return new Breakdown(0, 0, 0, 0, seconds);
+  }
+
+  static Breakdown overhead(double seconds) {
+    return new Breakdown(0, 0, seconds, 0, 0);
   }
 
   Breakdown plus(Breakdown other) {

@@ -9,6 +9,7 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.MeasuredRun;
+import org.parcast.analyses.time.serial.OutsideLoops;
 
 /**
  * Time of loops on c cores: the busiest thread's parts slowed by its neighbours, or the bytes over the bandwidth that all share, whichever takes longer, and what it takes to begin and end
@@ -25,23 +26,23 @@ public final class CoresModel {
   private static final int ENOUGH_DIGITS = 100;
 
   private final Machine machine;
-  private final Estimate rest;
+  private final OutsideLoops outside;
 
-  private CoresModel(Machine machine, Estimate rest) {
+  private CoresModel(Machine machine, OutsideLoops outside) {
     this.machine = machine;
-    this.rest = rest;
+    this.outside = outside;
   }
 
   /**
    * Forecasts a program.
    *
-   * @param rest seconds that the program spends outside of the loops
+   * @param outside what the program takes beside the loops
    * @param cores numbers of cores, 1 is added where it is missing
    * @param steps time steps that the run made; 1 where that is not known
    * @param samples virtual machines in which it was timed
    */
-  public static TimeForecast forecast(Machine machine, Estimate rest, List<CandidateLoop> loops, List<Integer> cores, long steps, int samples, List<String> uncovered, List<String> warnings) {
-    return new CoresModel(machine, rest).forecast(loops, List.copyOf(new TreeSet<>(withOne(cores))), steps, samples, uncovered, warnings);
+  public static TimeForecast forecast(Machine machine, OutsideLoops outside, List<CandidateLoop> loops, List<Integer> cores, long steps, int samples, List<String> uncovered, List<String> warnings) {
+    return new CoresModel(machine, outside).forecast(loops, List.copyOf(new TreeSet<>(withOne(cores))), steps, samples, uncovered, warnings);
   }
 
   private static List<Integer> withOne(List<Integer> cores) {
@@ -51,7 +52,7 @@ public final class CoresModel {
   }
 
   private TimeForecast forecast(List<CandidateLoop> loops, List<Integer> cores, long steps, int samples, List<String> uncovered, List<String> warnings) {
-    Estimate serial = rest;
+    Estimate serial = outside.seconds();
     for (CandidateLoop loop : loops) {
       serial = serial.plus(loop.written().seconds()).plus(loop.written().settling());
     }
@@ -60,7 +61,7 @@ public final class CoresModel {
       forecasts.add(forecast(loop, cores, serial.value()));
     }
     forecasts.sort(Comparator.comparing(LoopForecast::advice).thenComparing(Comparator.comparingDouble(CoresModel::saved).reversed()));
-    List<CoresPoint> points = ParallelPlan.ofRun(rest, forecasts).on(cores);
+    List<CoresPoint> points = ParallelPlan.ofRun(outside, forecasts, machine.cores()).on(cores);
     boolean warm = loops.stream().allMatch(CandidateLoop::isWarm);
     return new TimeForecast(machine, serial, warm, samples, points, ParallelPlan.recommended(points), StepForecast.of(steps, forecasts, cores), forecasts, uncovered, warnings);
   }

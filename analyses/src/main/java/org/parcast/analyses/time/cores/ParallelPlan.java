@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.LoopTime;
+import org.parcast.analyses.time.serial.OutsideLoops;
 
 /** Which loops to run in parallel, so that all of it is fastest: none lies within another, so each is for itself. */
 final class ParallelPlan {
@@ -13,12 +14,16 @@ final class ParallelPlan {
   private static final double LEAST_EFFICIENCY = 0.5;
 
   private final Estimate rest;
+  private final double compiling;
+  private final int machineCores;
   private final List<LoopForecast> loops;
   private final double share;
   private final boolean settles;
 
-  private ParallelPlan(Estimate rest, List<LoopForecast> loops, double share, boolean settles) {
-    this.rest = rest;
+  private ParallelPlan(OutsideLoops outside, int machineCores, List<LoopForecast> loops, double share, boolean settles) {
+    rest = outside.seconds();
+    compiling = outside.compiling();
+    this.machineCores = machineCores;
     this.loops = loops;
     this.share = share;
     this.settles = settles;
@@ -26,11 +31,12 @@ final class ParallelPlan {
 
   /**
    * Of a run from its start. Until its code has settled the compiler decides how long it takes, and no number of threads makes that faster: what they do meanwhile is little.
+   * Where they leave no core to the compiler, it takes theirs.
    *
-   * @param rest seconds outside of the loops
+   * @param machineCores all of the machine
    */
-  static ParallelPlan ofRun(Estimate rest, List<LoopForecast> loops) {
-    return new ParallelPlan(rest, loops, 1, true);
+  static ParallelPlan ofRun(OutsideLoops outside, List<LoopForecast> loops, int machineCores) {
+    return new ParallelPlan(outside, machineCores, loops, 1, true);
   }
 
   /**
@@ -40,7 +46,7 @@ final class ParallelPlan {
    * @param share of the loops' executions that belong to it
    */
   static ParallelPlan ofPart(Estimate rest, List<LoopForecast> loops, double share) {
-    return new ParallelPlan(rest, loops, share, false);
+    return new ParallelPlan(OutsideLoops.settled(rest), Integer.MAX_VALUE, loops, share, false);
   }
 
   private Estimate settling(LoopTime time) {
@@ -67,17 +73,35 @@ final class ParallelPlan {
       form = form.plus(alone);
       breakdown = breakdown.plus(parallel ? point.breakdown().times(share).plus(Breakdown.serial(settling(time).value())) : Breakdown.serial(alone.value()));
     }
+    double crowded = crowded(cores);
+    seconds = seconds.plus(Estimate.exactly(crowded));
+    breakdown = breakdown.plus(Breakdown.overhead(crowded));
     Estimate speedup = speedup(cores, LoopTime::settled);
     boolean warm = loops.stream().filter(forecast -> forecast.isParallel(cores)).allMatch(forecast -> forecast.loop().isWarm());
     speedup = warm ? speedup : speedup.spanning(speedup(cores, LoopTime::natural));
     return new CoresPoint(cores, seconds, speedup, speedup.value() * seconds.value() / form.value(), ratio(form, seconds), breakdown.limit(), breakdown);
   }
 
+  /**
+   * Seconds that threads on all cores wait for the compiler, whose work all cores then share. It works when loops have become hot, so as much of it falls into those that run in parallel
+   * as they take of the time.
+   */
+  private double crowded(int cores) {
+    double all = rest.value();
+    double parallel = 0;
+    for (LoopForecast forecast : loops) {
+      double written = forecast.loop().written().seconds().times(share).plus(settling(forecast.loop().written())).value();
+      all += written;
+      parallel += forecast.isParallel(cores) ? written : 0;
+    }
+    return cores < machineCores || parallel == 0 ? 0 : compiling * parallel / all / machineCores;
+  }
+
   /** What is the same in both varies in both alike. */
   private Estimate speedup(int cores, Function<LoopTime, Estimate> times) {
     Estimate same = rest;
     Estimate serial = Estimate.exactly(0);
-    Estimate parallel = Estimate.exactly(0);
+    Estimate parallel = Estimate.exactly(crowded(cores));
     for (LoopForecast forecast : loops) {
       Estimate written = times.apply(forecast.loop().written()).times(share).plus(settling(forecast.loop().written()));
       if (forecast.isParallel(cores)) {

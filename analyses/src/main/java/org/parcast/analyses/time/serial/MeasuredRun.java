@@ -14,12 +14,15 @@ import java.util.TreeSet;
  * What one run of a program tells of its time.
  *
  * @param seconds from the start of {@code main} to its end, without what was repeated; at the low end also without what others may have taken of it
+ * @param compiling seconds that compilers worked meanwhile, on threads of their own
  * @param nested loops entered within others, as {@code outer inner}
  * @param loops the loops that were timed, by number
  */
-public record MeasuredRun(Estimate seconds, Set<String> nested, TreeMap<Integer, Loop> loops) {
+public record MeasuredRun(Estimate seconds, double compiling, Set<String> nested, TreeMap<Integer, Loop> loops) {
   /** What is written before a number of nanoseconds. */
   private static final double NANO = 1e-9;
+
+  private static final double MILLI = 1e-3;
 
   /**
    * A loop in the run.
@@ -80,6 +83,7 @@ public record MeasuredRun(Estimate seconds, Set<String> nested, TreeMap<Integer,
   public static MeasuredRun read(Path file) throws IOException {
     Estimate seconds = Estimate.exactly(0);
     double own = 1;
+    double compiling = 0;
     Set<String> nested = new TreeSet<>();
     TreeMap<Integer, Loop> loops = new TreeMap<>();
     for (String line : Files.readAllLines(file)) {
@@ -88,6 +92,7 @@ public record MeasuredRun(Estimate seconds, Set<String> nested, TreeMap<Integer,
         case "main" -> {
           own = Double.parseDouble(word[2]);
           seconds = disturbed(word[1], own);
+          compiling = Long.parseLong(word[3]) * MILLI;
         }
         case "nested" -> nested.add(word[1] + " " + word[2]);
         case "loop" -> loops.put(Integer.parseInt(word[1]), new Loop(Long.parseLong(word[2]), Long.parseLong(word[3]), disturbed(word[4], own),
@@ -96,7 +101,7 @@ public record MeasuredRun(Estimate seconds, Set<String> nested, TreeMap<Integer,
         default -> throw new IOException(file + " has a line that begins with " + word[0]);
       }
     }
-    return new MeasuredRun(seconds, nested, loops);
+    return new MeasuredRun(seconds, compiling, nested, loops);
   }
 
   /** What was met once, of which others may have had all that they took. */

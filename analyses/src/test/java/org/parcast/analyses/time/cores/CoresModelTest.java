@@ -14,6 +14,7 @@ import org.parcast.analyses.time.machine.RegionCost;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.time.serial.MeasuredRun;
+import org.parcast.analyses.time.serial.OutsideLoops;
 
 class CoresModelTest {
   private static final ByThreads FIXED = new ByThreads(List.of(1e9, 1e9));
@@ -34,7 +35,7 @@ class CoresModelTest {
   }
 
   private static TimeForecast forecast(Machine machine, double rest, CandidateLoop... loops) {
-    return CoresModel.forecast(machine, Estimate.exactly(rest), List.of(loops), List.of(1, 2), 10, 3, List.of(), List.of());
+    return CoresModel.forecast(machine, OutsideLoops.settled(Estimate.exactly(rest)), List.of(loops), List.of(1, 2), 10, 3, List.of(), List.of());
   }
 
   private static CandidateLoop loop(double written, double form, double... bytes) {
@@ -244,7 +245,7 @@ class CoresModelTest {
   /** Between runs it takes a fifth to five times as long; but in a run it is the same with the loop in parallel and without. */
   @Test
   void whatOneThreadDoesAloneIsNoDoubtOfTheGain() {
-    Estimate rest = new Estimate(10e-3, 2e-3, 50e-3);
+    OutsideLoops rest = OutsideLoops.settled(new Estimate(10e-3, 2e-3, 50e-3));
     CoresPoint none = CoresModel.forecast(machine(1), rest, List.of(loop(1e-6, 1e-6)), List.of(1, 2), 10, 3, List.of(), List.of()).cores().get(1);
     assertThat(none.speedup().low()).isEqualTo(1, within(1e-9));
     assertThat(none.speedup().high()).isEqualTo(1, within(1e-9));
@@ -258,7 +259,7 @@ class CoresModelTest {
   void aRunTakesAsLongToSettleOnManyCoresAsOnOne() {
     LoopTime settled = time(1e-3, 10, 1000);
     LoopTime settling = new LoopTime(settled.settled(), settled.natural(), new Estimate(30e-3, 28e-3, 33e-3), true, 10, 10_000, 1e-6, "", settled.samples());
-    TimeForecast forecast = CoresModel.forecast(machine(1), Estimate.exactly(5e-3), List.of(new CandidateLoop("A.java", 3, "parallel", settling, settling, 0, new double[0])),
+    TimeForecast forecast = CoresModel.forecast(machine(1), OutsideLoops.settled(Estimate.exactly(5e-3)), List.of(new CandidateLoop("A.java", 3, "parallel", settling, settling, 0, new double[0])),
         List.of(1, 2), 10, 3, List.of(), List.of());
     assertThat(forecast.serial().value()).isEqualTo(35e-3, within(1e-9));
     assertThat(forecast.best().seconds().value()).isEqualTo(30e-3, within(1e-4));
@@ -266,6 +267,21 @@ class CoresModelTest {
     assertThat(forecast.best().limit()).isEqualTo("serial");
     assertThat(forecast.loops().get(0).on(2).speedup().value()).isEqualTo(2, within(0.01));
     assertThat(forecast.step().orElseThrow().best().speedup().value()).isEqualTo(2, within(0.01));
+  }
+
+  /** Half of the run is a loop on both cores, while half of its 4 ms of compilation is done: both share them. A step of a long run compiles nothing. */
+  @Test
+  void theCompilerTakesCoresThatThreadsLeaveNoneOf() {
+    TimeForecast alone = forecast(machine(1), 10e-3, loop(1e-3, 1e-3));
+    TimeForecast beside = CoresModel.forecast(machine(1), new OutsideLoops(Estimate.exactly(10e-3), 4e-3), List.of(loop(1e-3, 1e-3)), List.of(1, 2), 10, 3, List.of(), List.of());
+    assertThat(beside.serial()).isEqualTo(alone.serial());
+    assertThat(beside.cores().get(0).seconds()).isEqualTo(alone.cores().get(0).seconds());
+    assertThat(beside.cores().get(1).seconds().value()).isEqualTo(alone.cores().get(1).seconds().value() + 1e-3, within(1e-9));
+    assertThat(beside.cores().get(1).speedup().value()).isEqualTo(20e-3 / 16.01e-3, within(1e-3));
+    assertThat(beside.step().orElseThrow().best().speedup()).isEqualTo(alone.step().orElseThrow().best().speedup());
+    Machine larger = new Machine("larger", 3, 1, 1e9, machine(1).slowdown(), machine(1).levels(), machine(1).misses(), machine(1).regions(), 1e-6, 1e-12, 1e-7, 1e-7, 0, null, List.of());
+    TimeForecast free = CoresModel.forecast(larger, new OutsideLoops(Estimate.exactly(10e-3), 4e-3), List.of(loop(1e-3, 1e-3)), List.of(1, 2), 10, 3, List.of(), List.of());
+    assertThat(free.cores().get(1).seconds().value()).isEqualTo(alone.cores().get(1).seconds().value(), within(1e-9));
   }
 
   /** What is done once, before the steps, is seldom repeated for long enough. */

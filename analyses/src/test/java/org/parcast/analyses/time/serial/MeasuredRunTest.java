@@ -16,7 +16,7 @@ class MeasuredRunTest {
 
   /** @param own part of the run's time in which others did not keep it waiting */
   private MeasuredRun run(double own) throws IOException {
-    return MeasuredRun.read(Files.write(directory.resolve("run.txt"), List.of("main 3000000 " + own, "loop 0 1 100 1000000 10000 10000 10000 1 1000000 ",
+    return MeasuredRun.read(Files.write(directory.resolve("run.txt"), List.of("main 3000000 " + own + " 7", "loop 0 1 100 1000000 10000 10000 10000 1 1000000 ",
         "sample 0 1 100 100 1 true 20 100000 99000 102000 1 0 1 -1 - - -")));
   }
 
@@ -25,6 +25,7 @@ class MeasuredRunTest {
     MeasuredRun run = run(1);
     assertThat(run.seconds()).isEqualTo(Estimate.exactly(run.seconds().value()));
     assertThat(run.rest().value()).isEqualTo(2e-3, within(1e-12));
+    assertThat(run.compiling()).isEqualTo(7e-3, within(1e-12));
     assertThat(run.rest().low()).isEqualTo(run.rest().value());
     assertThat(run.loops().get(0).samples().get(0).time().low()).isEqualTo(99e-6, within(1e-12));
   }

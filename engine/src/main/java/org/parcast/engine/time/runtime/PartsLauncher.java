@@ -19,8 +19,9 @@ public final class PartsLauncher {
     Path result = Path.of(arguments[0]);
     LoopClock.prepare(); // before the program's time begins
     OwnTime time = new OwnTime(Path.of("/proc"));
+    long compiled = Replaying.compiledMillis();
     long start = System.nanoTime();
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> write(result, main == 0 ? System.nanoTime() - start : main, time.share())));
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> write(result, main == 0 ? System.nanoTime() - start : main, time.share(), Replaying.compiledMillis() - compiled)));
     Class<?> program = Class.forName(arguments[1]);
     var method = program.getMethod("main", String[].class);
     method.setAccessible(true);
@@ -37,9 +38,9 @@ public final class PartsLauncher {
     }
   }
 
-  private static void write(Path file, long nanos, double own) {
+  private static void write(Path file, long nanos, double own, long compiledMillis) {
     try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-      out.write("main " + (nanos - Replaying.spentNanos()) + " " + own + "\n");
+      out.write("main " + (nanos - Replaying.spentNanos()) + " " + own + " " + compiledMillis + "\n");
       for (String nested : Nesting.seen()) {
         out.write("nested " + nested + "\n");
       }
