@@ -71,7 +71,7 @@ public final class LogGpModel {
   }
 
   private List<String> assumptions() {
-    return List.of("the serial work of a step is spread as its computations are",
+    return List.of("the serial work of a step is spread as its computations are, or along the first axis as the parts of loops take time, whichever is less even",
         overlap ? "messages pass while ranks compute (--overlap)" : "messages of a rank follow each other and do not overlap with computation",
         "what ranks can only do in turn takes its longest path, no steps overlap",
         "the busiest rank exchanges one message with each neighbour, out and in at once",
@@ -104,12 +104,17 @@ public final class LogGpModel {
 
   /** What the heaviest rank does in a step: its share of what a node's threads do, slowed by the ranks beside it; then for how long it waits until it is its turn. */
   private Breakdown work(int ranks, int threads, int perNode, DecompositionForecast decomposition) {
-    double imbalance = decomposition.imbalance();
+    double imbalance = Math.max(decomposition.imbalance(), node.map(known -> known.step().imbalance(blocksAlongLoops(decomposition))).orElse(1.0));
     double share = 1.0 / ranks;
     double even = serial.secondsPerStep() * share;
     Breakdown heaviest = node.isEmpty() ? new Breakdown(even, 0, 0, even * (imbalance - 1), 0)
         : node.get().of(serial.secondsPerStep(), threads, perNode, share, imbalance);
     double busy = heaviest.compute() + heaviest.memory() + heaviest.overhead() + heaviest.imbalance();
-    return new Breakdown(heaviest.compute(), heaviest.memory(), heaviest.overhead(), heaviest.imbalance(), busy * (decomposition.shares() / imbalance - 1));
+    return new Breakdown(heaviest.compute(), heaviest.memory(), heaviest.overhead(), heaviest.imbalance(), busy * Math.max(0, decomposition.shares() / imbalance - 1));
+  }
+
+  /** Blocks along the first axis, which the outermost loops go along. */
+  private static int blocksAlongLoops(DecompositionForecast decomposition) {
+    return decomposition.estimator().isBlocks() ? decomposition.grid().get(0) : 1;
   }
 }

@@ -12,8 +12,9 @@ import org.parcast.analyses.time.serial.Estimate;
  * @param warm whether the code of all loops in it had settled, as they are written
  * @param cores for each number of cores a step's time, with the loops in parallel that pay
  * @param recommended the fastest number of cores with an efficiency of at least half, 1 where none pays
+ * @param costs how the time of its loops lies along their iterations
  */
-public record StepForecast(long steps, boolean warm, List<CoresPoint> cores, int recommended) {
+public record StepForecast(long steps, boolean warm, List<CoresPoint> cores, int recommended, IterationCosts costs) {
   public StepForecast {
     cores = List.copyOf(cores);
   }
@@ -34,7 +35,7 @@ public record StepForecast(long steps, boolean warm, List<CoresPoint> cores, int
     double between = longest.get().loop().written().gap() * longest.get().loop().written().executions() / steps;
     double others = within.stream().filter(loop -> loop != longest.get()).mapToDouble(loop -> loop.loop().written().seconds().value()).sum() / steps;
     List<CoresPoint> points = ParallelPlan.ofPart(Estimate.exactly(Math.max(0, between - others)), within, 1.0 / steps).on(cores);
-    return Optional.of(new StepForecast(steps, within.stream().allMatch(loop -> loop.loop().written().warm()), points, ParallelPlan.recommended(points)));
+    return Optional.of(new StepForecast(steps, within.stream().allMatch(loop -> loop.loop().written().warm()), points, ParallelPlan.recommended(points), IterationCosts.of(within)));
   }
 
   /** The forecast for so many cores. */
@@ -45,6 +46,11 @@ public record StepForecast(long steps, boolean warm, List<CoresPoint> cores, int
   /** The forecast for the recommended number of cores. */
   public CoresPoint best() {
     return on(recommended);
+  }
+
+  /** Time of the heaviest over the mean where so many ranks have blocks of its loops' iterations, at least 1. */
+  public double imbalance(int blocks) {
+    return costs.heaviest(blocks);
   }
 
   /** Seconds on one thread as the program is written. */

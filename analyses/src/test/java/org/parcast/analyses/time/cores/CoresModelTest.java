@@ -20,13 +20,13 @@ class CoresModelTest {
   private static final ByThreads FIXED = new ByThreads(List.of(1e9, 1e9));
 
   /** Two cores that do not slow each other; a region costs a microsecond. */
-  private static Machine machine(double slowdown) {
+  static Machine machine(double slowdown) {
     return new Machine("test", 2, 1, 1e9, new ByThreads(List.of(1.0, slowdown)),
         List.of(new MemoryLevel("L1", 1 << 15, 1, new ByThreads(List.of(1e11, 2e11)), FIXED, FIXED), new MemoryLevel("memory", 1L << 30, 2, FIXED, FIXED, FIXED)),
         new MissCost(1e-9, 1e-8, 1e-7), List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-6, 1e-12, 1e-7, 1e-7, 0, null, List.of());
   }
 
-  private static LoopTime time(double perExecution, long executions, long iterations) {
+  static LoopTime time(double perExecution, long executions, long iterations) {
     double[] parts = new double[32];
     Arrays.fill(parts, perExecution / 32);
     Estimate each = Estimate.exactly(perExecution);
@@ -282,6 +282,24 @@ class CoresModelTest {
     Machine larger = new Machine("larger", 3, 1, 1e9, machine(1).slowdown(), machine(1).levels(), machine(1).misses(), machine(1).regions(), 1e-6, 1e-12, 1e-7, 1e-7, 0, null, List.of());
     TimeForecast free = CoresModel.forecast(larger, new OutsideLoops(Estimate.exactly(10e-3), 4e-3), List.of(loop(1e-3, 1e-3)), List.of(1, 2), 10, 3, List.of(), List.of());
     assertThat(free.cores().get(1).seconds().value()).isEqualTo(alone.cores().get(1).seconds().value(), within(1e-9));
+  }
+
+  /** All work of the second half lies in its first quarter, an eighth of the iterations: of two ranks one has three quarters of it. */
+  @Test
+  void aStepTellsHowUnevenBlocksOfItsIterationsAre() {
+    double[] parts = new double[32];
+    Arrays.fill(parts, 0, 16, 1e-3);
+    Arrays.fill(parts, 16, 20, 12e-3);
+    LoopTime even = time(64e-3, 10, 1000);
+    MeasuredRun.Sample sample = even.samples().get(0);
+    LoopTime uneven = new LoopTime(even.settled(), even.natural(), true, 10, 10_000, 1e-6, "", List.of(new MeasuredRun.Sample(sample.iterations(), sample.represents(), sample.executions(), true, 20,
+        sample.time(), 1, 0, 1, 1e-6, parts, new double[0], new double[0])));
+    StepForecast step = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "parallel", uneven, uneven, 0, new double[0])).step().orElseThrow();
+    assertThat(step.imbalance(1)).isEqualTo(1);
+    assertThat(step.imbalance(2)).isEqualTo(1.5, within(1e-9));
+    assertThat(step.imbalance(8)).isEqualTo(6, within(1e-9));
+    assertThat(step.imbalance(64)).as("two blocks of a part").isEqualTo(6, within(1e-9));
+    assertThat(forecast(machine(1), 0, loop(1e-3, 1e-3)).step().orElseThrow().imbalance(3)).isEqualTo(1, within(1e-9));
   }
 
   /** What is done once, before the steps, is seldom repeated for long enough. */
