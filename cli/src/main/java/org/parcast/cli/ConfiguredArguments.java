@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.parcast.cli.command.SubCommand;
+import org.parcast.cli.command.sweep.UselessOptions;
 import org.parcast.cli.option.RunOptions;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.settings.Keys;
@@ -18,6 +20,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /** Options that the project's settings file gives to a command where its user does not. */
 final class ConfiguredArguments {
   private static final Set<String> WITHOUT = Set.of("-h", "--help", "-V", "--version");
+  private static final Set<String> SWEEPING = Set.of("sweep", "scale");
   private static final Set<String> OF_ANALYSES = Set.of("analyze", "comm", "report");
 
   private final SettingsFile file;
@@ -57,13 +60,19 @@ final class ConfiguredArguments {
       OptionSpec option = option(command.getCommandSpec(), setting);
       if (setting.key().equals("arguments")) {
         program = setting.values();
-      } else if (option != null && !isGiven(option, own) && !(recording && SubCommand.isOfARun(option)) && !(mimicked && RunOptions.isOfRegion(option)) && isMeant(setting, name)) {
+      } else if (option != null && !isGiven(option, own) && !(recording && SubCommand.isOfARun(option)) && !(mimicked && RunOptions.isOfRegion(option)) && isMeant(setting, name)
+          && !isOfOtherSweeps(name, option, other -> isGiven(command.getCommandSpec().findOption(other), own))) {
         all.addAll(asArguments(setting, option));
         used.put(option.longestName(), setting);
       }
     }
     all.addAll(own.subList(1, own.size()));
     return all;
+  }
+
+  /** What is swept is said with the command; what has no effect on it is meant for other commands. */
+  private static boolean isOfOtherSweeps(String command, OptionSpec option, Predicate<String> given) {
+    return UselessOptions.isOfWhatIsSwept(option) || SWEEPING.contains(command) && UselessOptions.reason(command, option, given).isPresent();
   }
 
   /** Limits without a command's name are of analyses: others have few of the numbers, and would warn of each limit that is not of these. */

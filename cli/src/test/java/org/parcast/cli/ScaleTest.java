@@ -6,15 +6,23 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion.VersionFlag;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongBinaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.parcast.cli.console.Console;
+import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.Ranks;
 
 /** Formulas from tables that are written here, so that no sweep is needed: a grid of n rows cut along them. */
 class ScaleTest {
@@ -44,6 +52,10 @@ class ScaleTest {
 
   private Outcome scale(String... more) throws IOException {
     Files.writeString(directory.resolve("results.csv"), table);
+    return ofSweep(more);
+  }
+
+  private Outcome ofSweep(String... more) {
     String[] arguments = new String[more.length + 2];
     arguments[0] = "scale";
     arguments[1] = directory.toString();
@@ -96,7 +108,7 @@ class ScaleTest {
   void onePointIsTooFew() throws Exception {
     Outcome outcome = rows("", ROWS, 16).scale("--at", "n=64", "--ranks", "4");
     assertThat(outcome.code()).isZero();
-    assertThat(outcome.out()).contains("because n took 1 value; a power k takes k + 3 values", "none: no exact formula");
+    assertThat(outcome.out()).contains("because n took 1 value, and a power k takes k + 3: four tell a line", "None for n=64 on 4 ranks: no decomposition has an exact formula of its bytes.");
   }
 
   @Test
@@ -143,7 +155,7 @@ class ScaleTest {
 
   @Test
   void tooFewSizesForAPowerAreTold() throws Exception {
-    assertThat(rows("", (n, p) -> n * n * (p - 1), 16, 20, 24, 28).scale().out()).contains("because too few values for the power").contains("rows of u, owner bytes_per_step");
+    assertThat(rows("", (n, p) -> n * n * (p - 1), 16, 20, 24, 28).scale().out()).contains("because too few values for the power: n^2 takes 5 values of n, which took 4; add sizes: words; rows of u, owner bytes_per_step");
     assertThat(rows("", (n, p) -> n * n * (p - 1), 32).scale().out()).contains("n^2 (p - 1)");
   }
 
@@ -156,6 +168,7 @@ class ScaleTest {
   @Test
   void parametersThatAreNoNumbersTellVariantsApart() throws Exception {
     table.setLength(0);
+    Files.writeString(directory.resolve("sweep.json"), "{\"parameters\": [\"mode\", \"n\"], \"points\": []}");
     table.append("mode,n,ranks,estimator,array,assembly,grid,quantity,value\n");
     rows("fast,", ROWS, 16, 20, 24, 28, 32).rows("\"slow, safe\",", (n, p) -> 3 * ROWS.applyAsLong(n, p), 16, 20, 24, 28, 32);
     assertThat(scale().out()).contains("mode=fast\n", "16 n (p - 1)", "mode=slow, safe\n", "48 n (p - 1)");
@@ -184,7 +197,202 @@ class ScaleTest {
 
   @Test
   void sizesAskedForMustBeThoseOfTheSweep() throws Exception {
-    assertThat(rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", "m=64", "--ranks", "4").err()).contains("--at names m; the sweep's parameters are n");
+    assertThat(rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", "m=64", "--ranks", "4").err()).contains("--at names m; the sweep's parameters are n: give a size of each, as in --at n=4096");
+  }
+
+  @Test
+  void severalSizesAreAnsweredEach() throws Exception {
+    rows("", ROWS, 16, 20, 24, 28, 32);
+    assertThat(answers("--at", "n=100,104", "--at", "n=104,200")).containsExactly("n=100", "n=104", "n=200");
+    assertThat(scale("--at", "n=100,101", "--ranks", "4").out()).containsPattern("n=100 +4  rows 4 of u +4,800").containsPattern("n=101 +4  rows 4 of u +4,848");
+    table.setLength(0);
+    Files.writeString(directory.resolve("sweep.json"), "{\"parameters\": [\"m\", \"n\"], \"points\": []}");
+    table.append("m,n,ranks,estimator,array,assembly,grid,quantity,value\n");
+    for (int m : new int[] {1, 2, 3, 5}) {
+      rows(m + ",", (n, p) -> m * ROWS.applyAsLong(n, p), 16, 20, 24, 28);
+    }
+    assertThat(answers("--at", "n=100,104,m=7,8")).containsExactly("m=7 n=100", "m=7 n=104", "m=8 n=100", "m=8 n=104");
+    for (String wrong : List.of("100,n=4", "n=4,n=5", "n=4,", "n=")) {
+      assertThat(scale("--at", wrong, "--ranks", "4").code()).as(wrong).isEqualTo(2);
+    }
+    assertThat(scale("--at", "n=4,m=2,n=5", "--ranks", "4").err()).contains("names n twice: give all its sizes together, as in n=1024,4096");
+  }
+
+  private List<String> answers(String... at) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of(at));
+    arguments.addAll(List.of("--ranks", "4", "--format", "json"));
+    List<String> sizes = new ArrayList<>();
+    for (JsonNode answer : new ObjectMapper().readTree(scale(arguments.toArray(String[]::new)).out()).at("/scale/answers")) {
+      List<String> of = new ArrayList<>();
+      answer.path("at").fields().forEachRemaining(size -> of.add(size.getKey() + "=" + size.getValue().asText()));
+      sizes.add(String.join(" ", of));
+    }
+    return sizes;
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+      "--out elsewhere            | --out is for a sweep, and this one is done: leave it out, or give the program with --vary",
+      "--master local[2]          | --master is for a sweep, and this one is done",
+      "--cores 1                  | --cores is for a sweep, and this one is done",
+      "--seed 3                   | --seed is for a sweep, and this one is done",
+      "--interconnect ethernet-10g | --interconnect is for a sweep, and this one is done",
+      "--timeout 5                | --timeout is for a sweep, and this one is done",
+      "--ranks 4                  | --ranks is what --at is answered for: give sizes too, as in --at n=4096, or leave it out",
+      "--cache zen3               | --cache is what --at is answered for"})
+  void whatWouldHaveNoEffectIsRefused(String options, String message) throws Exception {
+    Outcome outcome = rows("", ROWS, 16, 20, 24, 28, 32).scale(options.strip().split(" "));
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains(message);
+  }
+
+  @Test
+  void whatHasNoEffectOnThisKindOfSweepIsTold() throws Exception {
+    rows("", ROWS, 16, 20, 24, 28, 32);
+    assertThat(scale("--at", "n=64", "--cache", "zen3").err()).contains("no hit rates: the sweep is of communication");
+    assertThat(scale("--machine", "cluster-ethernet").err()).contains("no times: the sweep did not time its points");
+    assertThat(scale("--memory", "64m").err()).isEmpty();
+    Files.createDirectories(directory.resolve("points"));
+    Files.writeString(directory.resolve("sweep.json"), "{\"parameters\": [\"n\"], \"points\": [{\"key\": \"n=16\", \"values\": [\"16\"]}]}");
+    Files.writeString(directory.resolve("points/n=16.json"), "{\"cache\": {\"profiles\": [{\"shared_by\": 1, \"scope\": \"reference a\", \"block\": \"a\", \"histogram\": [{\"distance\": 3, \"count\": 4}]}]}}");
+    assertThat(scale("--at", "n=64", "--ranks", "4", "--machine", "cluster-ethernet").err()).contains("--ranks, --machine: not used; the sweep is of reuse distances on a core");
+  }
+
+  /** What a project sets for its other commands is no fault of who calls this one. */
+  @Test
+  void settingsOfAProjectThatHaveNoEffectAreNotForThisCommand() throws Exception {
+    Files.writeString(directory.resolve("results.csv"), rows("", ROWS, 16, 20, 24, 28, 32).table);
+    Files.writeString(directory.resolve("parcast.yaml"), "ranks: 4,8\nout: reports\ncache: zen3\nseed: 3\ncores: 8\n");
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    assertThat(Main.run(new Console(new PrintStream(out), new PrintStream(err), false), directory, "scale", directory.toString())).as(err.toString()).isZero();
+    assertThat(Main.run(new Console(new PrintStream(out), new PrintStream(err), false), directory, "scale", directory.toString(), "--at", "n=64")).as(err.toString()).isZero();
+    assertThat(out.toString()).containsPattern("n=64 +4  rows 4 of u").containsPattern("n=64 +8  rows 8 of u").doesNotContainPattern("n=64 +16 ");
+  }
+
+  @Test
+  void whatCannotBeSweptIsRefusedBeforeAnythingIsRun() throws Exception {
+    String heat = Programs.good("Heat2D");
+    assertThat(Outcome.of("scale", heat, "--vary", "n=8,9", "--at", "m=64", "--out", directory.resolve("new").toString(), "--", "{n}", "2").err()).contains("--at names m, which --vary does not: the sweep varies n");
+    assertThat(Outcome.of("sweep", heat, "--vary", "n=8,9", "--cores", "1", "--ranks", "4", "--out", directory.resolve("new").toString(), "--", "{n}", "2").err())
+        .contains("--ranks is of the communication between ranks, and --cores has reuse distances swept in its place: leave one of them out");
+    rows("", ROWS, 16, 20, 24, 28, 32).scale();
+    assertThat(scale("--vary", "n=8").err()).contains("is a sweep already: leave --vary out");
+    assertThat(directory.resolve("new")).doesNotExist();
+  }
+
+  @Test
+  void helpNamesTheRanksThatAreRun() {
+    assertThat(Outcome.of("sweep", "--help").out().replaceAll("\\s+", " ")).contains("(default: 2,3,4,6,8,9,12,16,18,24: they tell").doesNotContain("2,4,8,16,32,64");
+    assertThat(Outcome.of("scale", "--help").out().replaceAll("\\s+", " ")).contains("that --at is answered for (default: 2,4,8,16,32,64)", "(default: cluster-infiniband)");
+    assertThat(Outcome.of("comm", "--help").out().replaceAll("\\s+", " ")).contains("(default: " + AnalysisRequest.USUAL_RANKS.toString().replaceAll("[\\[\\] ]", "") + ")");
+  }
+
+  /** The plan that is written says what is run. */
+  @Test
+  void ranksThatNobodyNamesAreThoseOfTheHelp() throws Exception {
+    Path out = directory.resolve("planned");
+    Outcome.of("sweep", Programs.good("Heat2D"), "--vary", "n=8,9", "--out", out.toString(), "--", "{n}", "2");
+    assertThat(out.resolve("sweep.json")).content().contains("\"--ranks\", \"" + Ranks.OF_SWEEPS.toString().replaceAll("[\\[\\] ]", "") + "\"");
+  }
+
+  @Test
+  void aTableThatWasCutIsTold() throws Exception {
+    rows("", ROWS, 16, 20, 24, 28, 32);
+    long lines = table.chars().filter(c -> c == '\n').count();
+    Path counted = Files.writeString(directory.resolve(".results.csv.lines"), Long.toString(lines));
+    assertThat(scale().code()).isZero();
+    String whole = table.toString();
+    table.setLength(whole.length() - 4);
+    assertThat(scale().err()).contains("results.csv, line " + lines + ": cut off; give the sweep's command again, which writes the table anew");
+    table.setLength(whole.lastIndexOf('\n', whole.length() - 2) + 1);
+    Outcome cut = scale();
+    assertThat(cut.code()).isEqualTo(3);
+    assertThat(cut.err()).contains("results.csv has " + (lines - 1) + " lines, and its sweep wrote " + lines + "; give the sweep's command again");
+    Files.delete(counted);
+    assertThat(scale().code()).as("nothing says how many there were").isZero();
+    Files.delete(directory.resolve("results.csv"));
+    assertThat(ofSweep().err()).contains("results.csv is not there: the sweep has not ended; give the sweep's command again");
+  }
+
+  @Test
+  void pointsThatTheTableLacksAreTold() throws Exception {
+    Files.writeString(directory.resolve("sweep.json"), "{\"parameters\": [\"n\"], \"points\": [{\"key\": \"n=28\", \"values\": [\"28\"]}, {\"key\": \"n=32\", \"values\": [\"32\"]}, {\"key\": \"n=36\", \"values\": [\"36\"]}]}");
+    Files.createDirectories(directory.resolve("points"));
+    Files.writeString(directory.resolve("points/n=28.json"), "{\"comm\": {}}");
+    assertThat(rows("", ROWS, 16, 20, 24, 28).scale().code()).isZero();
+    Files.writeString(directory.resolve("points/n=32.json"), "{\"comm\": {}}");
+    Files.writeString(directory.resolve("points/n=36.json"), "{\"comm\": {}}");
+    Outcome outcome = scale();
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.err()).contains("results.csv lacks n=32 and 1 more, though points/n=32.json is there; give the sweep's command again");
+    Files.writeString(directory.resolve("sweep.json"), "{\"parameters\": [\"m\"], \"points\": []}");
+    assertThat(scale().err()).contains("results.csv is of n, and sweep.json beside it varies m");
+  }
+
+  @Test
+  void whatIsNoSweepOrADamagedOneIsToldInWordsOfItsOwn() throws Exception {
+    Path plan = directory.resolve("sweep.json");
+    Files.delete(plan);
+    Outcome outcome = ofSweep();
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.err()).contains(directory + " is no sweep, as it has no sweep.json: give the directory that parcast sweep has written, or a program with --vary");
+    Files.writeString(plan, "{\n  \"parameters\" : [ \"n\" ],\n  \"po");
+    assertToldInOurWords("sweep.json, line 3: damaged, no JSON from there on; remove it, and give the sweep's command again: points that are done stay so");
+    Files.writeString(plan, "garbage");
+    assertToldInOurWords("sweep.json, line 1: damaged");
+    Outcome again = Outcome.of("sweep", Programs.good("Heat2D"), "--vary", "n=8,9", "--out", directory.toString(), "--", "{n}", "2");
+    assertThat(again.err()).contains("sweep.json, line 1: damaged, no JSON from there on; remove it").doesNotContain("Unrecognized", "cannot write");
+    for (String other : List.of("{}", "[]", "3", "{\"parameters\": [\"n\"], \"points\": [{\"key\": \"n=16\", \"values\": []}]}")) {
+      Files.writeString(plan, other);
+      assertToldInOurWords("sweep.json is not the plan of a sweep: it wants parameters, and points with a value of each; remove it");
+    }
+    Files.writeString(plan, "{\"parameters\": [\"n\"], \"points\": [{\"key\": \"n=16\", \"values\": [\"16\"]}]}");
+    Files.createDirectories(directory.resolve("points"));
+    Files.writeString(directory.resolve("points/n=16.json"), "{\"comm\"");
+    assertToldInOurWords("n=16.json, line 1: damaged, no JSON from there on; remove it, and give the sweep's command again, which runs this point anew");
+    Files.writeString(directory.resolve("points/n=16.json"), "");
+    Files.writeString(directory.resolve("results.csv"), table);
+    assertToldInOurWords("n=16.json");
+  }
+
+  private void assertToldInOurWords(String message) {
+    Outcome outcome = ofSweep();
+    assertThat(outcome.code()).as(outcome.err()).isEqualTo(3);
+    assertThat(outcome.err()).contains(message).doesNotContain("Unexpected", "Unrecognized", "Exception", "[Source");
+  }
+
+  @Test
+  void whyThereIsNoAnswerIsToldApart() throws Exception {
+    assertThat(rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", "n=64", "--ranks", "64,100").out()).containsPattern("n=64 +64  rows 64 of u").containsPattern("n=64 +100  none").contains("None for n=64 on 100 ranks: more parts than u has places along an axis.");
+    String json = scale("--at", "n=64", "--ranks", "100", "--format", "json").out();
+    assertFollowsTheSchema(json);
+    assertThat(new ObjectMapper().readTree(json).at("/scale/answers/0/because").asText()).isEqualTo("more parts than u has places along an axis");
+  }
+
+  /** Errors below what is printed of them look like none. */
+  @Test
+  void fitsDoNotLookExact() throws Exception {
+    for (long n : new long[] {8, 16, 32, 64, 128, 256}) {
+      table.append(n).append(",,,,,,uses_per_step,").append(5 * n * Long.numberOfTrailingZeros(n)).append('\n');
+    }
+    assertThat(scale().out()).containsPattern("5.000 n log2\\(n\\) +fitted, within 0.1 %");
+  }
+
+  /** Two conventions of assembly send what they do. */
+  @Test
+  void quantitiesOfADecompositionStandTogether() throws Exception {
+    for (long n : new long[] {16, 20, 24, 28, 32}) {
+      for (int p : new int[] {2, 3, 4, 6, 8}) {
+        table.append(n + "," + p + ",rows,u,combined," + p + ",bytes_p2p_per_step," + 8 * n * (p - 1) + "\n" + n + "," + p + ",rows,u,combined," + p + ",bytes_collective_per_step,0\n");
+        table.append(n + "," + p + ",rows,u,combined," + p + ",messages_per_step," + (p - 1) + "\n");
+        table.append(n + "," + p + ",rows,u,owner," + p + ",messages_per_step," + 2 * (p - 1) + "\n");
+      }
+    }
+    String text = rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", "n=64", "--ranks", "4").out();
+    assertThat(text.lines().map(String::strip).filter(line -> line.startsWith("rows of")).map(line -> line.replaceAll(" +", " ").replaceAll(" exact.*", "")).toList())
+        .containsExactly("rows of u, combined bytes_per_step 8 n (p - 1)", "rows of u, combined messages_per_step p - 1", "rows of u, owner bytes_per_step 16 n (p - 1)", "rows of u, owner messages_per_step 2 (p - 1)");
+    assertThat(text).contains("rows 4 of u, combined");
   }
 
   /** The second command is refused before anything is run. */

@@ -62,11 +62,12 @@ public record ScaleForecast(ScalingStudy study, List<Answer> answers, Network ne
    *
    * @param sizes of the program
    * @param ranks how many
-   * @param best that sends least; empty where no formula is exact, or every grid has more parts than places
+   * @param best that sends least; empty where there is none
+   * @param without why there is no best; empty where there is one
    * @param memory bytes that the heaviest rank of the best keeps; empty where the variables have no formulas
    * @param time of the fastest; empty where nothing was timed
    */
-  public record Answer(List<Long> sizes, int ranks, Optional<ScalingStudy.Forecast> best, OptionalDouble memory, Optional<StepTime> time) {}
+  public record Answer(List<Long> sizes, int ranks, Optional<ScalingStudy.Forecast> best, String without, OptionalDouble memory, Optional<StepTime> time) {}
 
   /** Chooses the best decomposition anew for each. */
   public static ScaleForecast of(ScalingStudy found, List<List<Long>> sizes, List<Integer> ranks, Network network) {
@@ -77,7 +78,7 @@ public record ScaleForecast(ScalingStudy study, List<Answer> answers, Network ne
     for (List<Long> size : sizes) {
       for (int p : ranks) {
         Optional<ScalingStudy.Forecast> best = study.best(size, p);
-        answers.add(new Answer(size, p, best, best.map(decomposition -> memory.at(size, p, decomposition)).orElse(OptionalDouble.empty()), times.flatMap(model -> model.at(size, p))));
+        answers.add(new Answer(size, p, best, best.isPresent() ? "" : study.withoutBest(size, p), best.map(decomposition -> memory.at(size, p, decomposition)).orElse(OptionalDouble.empty()), times.flatMap(model -> model.at(size, p))));
       }
     }
     return new ScaleForecast(study, answers, network, times, List.of());

@@ -1,12 +1,16 @@
 package org.parcast.sweep;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.StringJoiner;
 
 /** The quantities in a point's JSON. */
@@ -20,8 +24,13 @@ final class PointRows {
 
   private PointRows() {}
 
+  /**
+   * Reads them.
+   *
+   * @throws DamagedPointException where the document is not what a point has written
+   */
   static List<Row> of(SweepPlan.Point point, Path document) throws IOException {
-    JsonNode whole = new ObjectMapper().readTree(document.toFile());
+    JsonNode whole = whole(document);
     JsonNode comm = whole.path("comm");
     if (whole.has("cache")) {
       return ofCaches(point, whole.path("cache"));
@@ -41,7 +50,7 @@ final class PointRows {
         rows.add(new Row(point.values(), ranks.path("ranks").asText(), LINE, place(line.path("born")) + " -> " + place(line.path("used")), "", "", "share", line.path("share").asText()));
       }
     }
-    for (JsonNode array : comm.path("arrays")) {
+    for (JsonNode array : largest(comm.path("arrays"))) {
       int axis = 0;
       for (JsonNode extent : array.path("shape")) {
         rows.add(new Row(point.values(), "", "", array.path("name").asText(), "", "", "extent_" + axis++, extent.asText()));
@@ -56,6 +65,34 @@ final class PointRows {
       }
     }
     return rows;
+  }
+
+  private static JsonNode whole(Path document) throws IOException {
+    JsonNode whole;
+    try {
+      whole = new ObjectMapper().readTree(document.toFile());
+    } catch (JsonProcessingException e) {
+      throw new DamagedPointException(document + ", line " + e.getLocation().getLineNr() + ": damaged, no JSON from there on", e);
+    }
+    if (!whole.has("comm") && !whole.has("cache")) {
+      throw new DamagedPointException(document + " is no result of parcast comm or cache", null);
+    }
+    return whole;
+  }
+
+  /** Of several arrays of one name the largest, which is the one that is cut. */
+  private static Collection<JsonNode> largest(JsonNode arrays) {
+    Map<String, JsonNode> largest = new LinkedHashMap<>();
+    arrays.forEach(array -> largest.merge(array.path("name").asText(), array, (one, other) -> words(other) > words(one) ? other : one));
+    return largest.values();
+  }
+
+  private static double words(JsonNode array) {
+    double words = 1;
+    for (JsonNode extent : array.path("shape")) {
+      words *= extent.asDouble();
+    }
+    return words;
   }
 
   /** What times follow from: uses of values in a step, and the collective operations by what a doubling of the ranks adds. */

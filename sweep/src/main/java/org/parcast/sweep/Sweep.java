@@ -18,6 +18,7 @@ public final class Sweep {
   /** How often a point is tried whose worker was lost. */
   private static final int TRIES = 4;
   private static final int DONE = 0;
+  private static final int INPUT = 3;
   private static final int FAILED = 4;
   private static final int LIMIT = 5;
 
@@ -37,12 +38,19 @@ public final class Sweep {
     this.files = files;
   }
 
-  /** Runs the points that are not done yet, and writes the table of all that are. Exit code 0 where all are done, 5 where the disk is full, else 4. */
+  /** Runs the points that are not done yet, and writes the table of all that are. Exit code 0 where all are done, 3 where the plan or a point is damaged, 5 where the disk is full, else 4. */
   public static void main(String[] arguments) throws IOException {
     Path directory = Path.of(arguments[0]);
     String master = arguments[1];
     ProcessHandle.current().parent().ifPresent(parent -> parent.onExit().thenRun(() -> Runtime.getRuntime().halt(1)));
-    SweepPlan plan = SweepPlan.of(directory);
+    SweepPlan plan;
+    try {
+      plan = SweepPlan.of(directory);
+    } catch (IOException e) {
+      System.err.printf("parcast: error: %s is not there, or is no plan of a sweep: give the directory that parcast sweep has written%n", directory.resolve(SweepPlan.FILE));
+      System.exit(INPUT);
+      return;
+    }
     PointFiles files = new PointFiles(directory.resolve("points"));
     SparkConf conf = new SparkConf().setAppName("parcast sweep").setMaster(withTries(master)).set("spark.ui.enabled", "false")
         .set("spark.task.maxFailures", Integer.toString(TRIES)).set("spark.sql.warehouse.dir", directory.resolve(".warehouse").toUri().toString());
@@ -86,6 +94,9 @@ public final class Sweep {
       }
       table.write();
       return notDone.isEmpty() ? DONE : FAILED;
+    } catch (DamagedPointException e) {
+      System.err.printf("parcast: error: %s; remove it, and give the same command again, which runs this point anew%n", e.getMessage());
+      return INPUT;
     } catch (IOException | UncheckedIOException e) {
       System.err.printf("parcast: error: cannot write below %s: %s; points that are done stay so: make room, and give the same command again%n", files.directory().getParent(), e.getMessage());
       return LIMIT;

@@ -1,6 +1,7 @@
 package org.parcast.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,5 +23,22 @@ class PointRowsTest {
   void coldTimesAreMarked() throws IOException {
     assertThat(seconds(true)).containsExactly("seconds_per_step 0.5");
     assertThat(seconds(false)).containsExactly("cold_seconds_per_step 0.5");
+  }
+
+  private List<Row> rows(String json) throws IOException {
+    return PointRows.of(new SweepPlan.Point("n=8", List.of("8"), List.of(), ""), Files.writeString(directory.resolve("point.json"), json));
+  }
+
+  /** A list that grows leaves arrays of its name behind. */
+  @Test
+  void ofArraysOfOneNameTheLargestIsTold() throws IOException {
+    assertThat(rows("{\"comm\": {\"arrays\": [{\"name\": \"u\", \"shape\": [8]}, {\"name\": \"u\", \"shape\": [5, 7]}, {\"name\": \"u\", \"shape\": [9]}]}}").stream().filter(row -> row.quantity().startsWith("extent")).map(Row::csv))
+        .containsExactly("8,,,u,,,extent_0,5", "8,,,u,,,extent_1,7");
+  }
+
+  @Test
+  void damagedPointsAreNamedWithTheirLine() {
+    assertThatThrownBy(() -> rows("{\n\"comm\"")).isInstanceOf(DamagedPointException.class).hasMessageEndingWith("point.json, line 2: damaged, no JSON from there on");
+    assertThatThrownBy(() -> rows("{}")).isInstanceOf(DamagedPointException.class).hasMessageEndingWith("point.json is no result of parcast comm or cache");
   }
 }

@@ -62,6 +62,8 @@ class SweepTest {
         .contains("4,,,,,,words,16\n", "5,4,block2d,u,owner,2x2,bytes_p2p,80\n", "5,,,u,,,extent_1,7\n", "5,,,,,,distributed_bytes,200\n", "5,,,,,,replicated_bytes,24\n")
         .doesNotContain("\n13,");
 
+    assertThat(result(".results.csv.lines")).hasContent(Long.toString(Files.readAllLines(result("results.csv")).size()));
+
     assertThat(sweep(4, 5, 6)).isZero();
     assertThat(ended()).as("none computed twice").containsExactlyInAnyOrder("4", "5", "6");
     Dataset<Row> parquet = spark.read().parquet(result("results.parquet").toString());
@@ -108,6 +110,16 @@ class SweepTest {
     assertThat(result("points/n=13.failed.txt")).doesNotExist();
     assertThat(sweep(4, StubPoint.FAILS)).as("what was left is done").isEqualTo(4);
     assertThat(result("points/n=4.json")).exists();
+  }
+
+  @Test
+  void aDamagedPointIsNoFullDisk() throws Exception {
+    assertThat(sweep(4)).isZero();
+    Files.writeString(result("points/n=4.json"), "{\"comm\": ");
+    assertThat(sweep(4)).isEqualTo(3);
+    Files.delete(result("points/n=4.json"));
+    assertThat(sweep(4)).isZero();
+    assertThat(ended()).containsExactly("4", "4");
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.parcast.analyses.scale;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -16,7 +17,7 @@ record Bounds(int[] powers, int degree) {
   private static final int HIGHEST_POWER = 4;
 
   /** How many values tell which power, for people. */
-  static final String RULE = "a power k takes k + " + (ExactModel.LEAST_VERIFIED + 1) + " values: four tell a line, five a square, six a cube";
+  private static final String RULE = "a power k takes k + " + (ExactModel.LEAST_VERIFIED + 1) + ": four tell a line, five a square, six a cube";
 
   /**
    * The widest that the points can tell of. A power of k needs k + 1 values of its parameter, and as many more as have to be met: else a square would pass for
@@ -28,10 +29,59 @@ record Bounds(int[] powers, int degree) {
 
   /** Why there is no model where a parameter took fewer values than even a constant takes; empty where all took more. */
   static Optional<String> tooFewValues(Observations observations) {
-    return IntStream.range(0, observations.parameters().size()).filter(i -> observations.distinct(i) <= ExactModel.LEAST_VERIFIED).mapToObj(i -> {
-      int values = observations.distinct(i);
-      return observations.parameters().get(i) + " took " + values + (values == 1 ? " value" : " values") + "; " + RULE;
-    }).findFirst();
+    return IntStream.range(0, observations.parameters().size()).filter(i -> observations.distinct(i) <= ExactModel.LEAST_VERIFIED)
+        .mapToObj(i -> took(observations, i) + ", and " + RULE + "; " + remedy(observations, i)).findFirst();
+  }
+
+  /**
+   * What a polynomial within these bounds lacks to be verified: a parameter has fewer values than its power takes, or there are too few points; empty where neither is so.
+   *
+   * @param observations all of which some polynomial within the bounds meets
+   */
+  Optional<String> lacking(Observations observations) {
+    int coefficients = monomials().size();
+    return IntStream.range(0, powers.length).filter(i -> observations.distinct(i) < valuesFor(powers[i]))
+        .mapToObj(i -> power(observations.parameters().get(i), powers[i]) + " takes " + valuesFor(powers[i]) + " values of " + observations.parameters().get(i) + ", which took "
+            + observations.distinct(i) + "; " + remedy(observations, i))
+        .findFirst().or(() -> observations.size() < coefficients + ExactModel.LEAST_VERIFIED
+            ? Optional.of(coefficients + " coefficients take " + (coefficients + ExactModel.LEAST_VERIFIED) + " points, and there are " + observations.size() + "; add sizes or numbers of ranks")
+            : Optional.empty());
+  }
+
+  /** What else may decide a count that no polynomial meets: a power that is too high for the values of a size; empty where they would have told the highest. */
+  static Optional<String> untold(Observations observations) {
+    int sizes = observations.parameters().size() - observations.factors();
+    return IntStream.range(0, sizes).filter(i -> told(observations, i) < HIGHEST_POWER)
+        .mapToObj(i -> "a power of " + observations.parameters().get(i) + " above " + told(observations, i) + ", which " + observations.distinct(i) + " values do not tell; " + remedy(observations, i)).findFirst();
+  }
+
+  /** The greatest power that the values of a parameter exclude where nothing of it meets them: it meets one fewer than they are. */
+  private static int told(Observations observations, int parameter) {
+    return observations.distinct(parameter) - ExactModel.LEAST_VERIFIED;
+  }
+
+  private static int valuesFor(int power) {
+    return power + 1 + ExactModel.LEAST_VERIFIED;
+  }
+
+  /** How many values a parameter took, in words. */
+  private static String took(Observations observations, int parameter) {
+    int values = observations.distinct(parameter);
+    return observations.parameters().get(parameter) + " took " + values + (values == 1 ? " value" : " values");
+  }
+
+  private static String remedy(Observations observations, int parameter) {
+    return parameter < observations.parameters().size() - observations.factors() ? "add sizes" : "add numbers of ranks";
+  }
+
+  private static String power(String parameter, int power) {
+    return parameter + (power > 1 ? "^" + power : "");
+  }
+
+  /** The polynomials within, in words. */
+  String text(List<String> parameters) {
+    String factors = IntStream.of(variables()).mapToObj(i -> power(parameters.get(i), powers[i])).collect(Collectors.joining(" "));
+    return factors.isEmpty() ? "constant" : "polynomial up to " + factors + (degree < IntStream.of(powers).sum() ? " of degree " + degree : "");
   }
 
   /** The same with another number of points to be met. */

@@ -29,6 +29,16 @@ public record ExactModel(List<String> parameters, List<PolynomialVariable> varia
     return domain.contains(point) && variables.stream().allMatch(variable -> variable.isAt(point));
   }
 
+  /** Where it holds, in words; empty where it does everywhere. */
+  String condition() {
+    List<String> conditions = new ArrayList<>();
+    if (!domain.isEverywhere()) {
+      conditions.add(domain.text(parameters));
+    }
+    variables.stream().map(variable -> variable.condition(parameters)).filter(condition -> !condition.isEmpty()).forEach(conditions::add);
+    return String.join(" and ", conditions);
+  }
+
   /** Returns the quantity where the formula {@linkplain #holdsAt holds}. */
   public BigFraction at(long... point) {
     return branches.get(Math.floorMod(point[divided], branches.size())).at(variables.stream().mapToLong(variable -> variable.at(point)).toArray());

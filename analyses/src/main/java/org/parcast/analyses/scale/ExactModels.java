@@ -27,9 +27,25 @@ final class ExactModels {
     return found;
   }
 
-  /** Whether a polynomial meets all points with so many to spare. */
-  static boolean isPossible(Observations observations, int spare) {
-    return Interpolation.isPossible(Bounds.widest(observations, spare).monomials(), observations);
+  /** Whether a polynomial meets all points with enough of them to spare. */
+  static boolean isPossible(Observations observations) {
+    return isPossible(Bounds.widest(observations), observations);
+  }
+
+  private static boolean isPossible(Bounds bounds, Observations observations) {
+    return Interpolation.isPossible(bounds.monomials(), observations);
+  }
+
+  /** What is missing where a polynomial meets all points, and too few of them are left to verify it; empty where none meets them. */
+  static Optional<String> lacking(Observations observations) {
+    Bounds widest = Bounds.widest(observations, ExactModel.LEAST_VERIFIED - 1);
+    if (!isPossible(widest, observations)) {
+      return Optional.empty();
+    }
+    Bounds bounds = least(widest, observations);
+    return bounds.lacking(observations).or(() -> Optional.of(unforetold(bounds.monomials(), observations, observations)
+        .map(value -> "the points at other values do not tell those at " + value + "; add sizes or numbers of ranks")
+        .orElse("too few points are other than 0; add sizes or numbers of ranks")));
   }
 
   private Optional<ExactModel> simplest() {
@@ -84,18 +100,24 @@ final class ExactModels {
    * @param chosen whether these points were chosen by looking at the values: a choice is as free as what was found by it, which has to meet as many further points as it has coefficients
    */
   private static Optional<Found> polynomial(Observations observations, Observations measured, boolean chosen) {
-    Bounds bounds = Bounds.widest(observations);
-    if (!Interpolation.isPossible(bounds.monomials(), observations)) {
+    if (!isPossible(observations)) {
       return Optional.empty();
     }
-    for (Optional<Bounds> lower = Optional.of(bounds); lower.isPresent(); ) {
-      bounds = lower.get();
-      lower = bounds.lowered().stream().filter(each -> Interpolation.isPossible(each.monomials(), observations)).findFirst();
-    }
+    Bounds bounds = least(Bounds.widest(observations), observations);
     List<Monomial> monomials = bounds.monomials();
     int verified = verified(bounds, monomials, observations, measured);
     return verified < (chosen ? Math.max(ExactModel.LEAST_VERIFIED, monomials.size()) : ExactModel.LEAST_VERIFIED) ? Optional.empty()
         : Interpolation.over(monomials, observations).map(polynomial -> new Found(polynomial, verified));
+  }
+
+  /** The least bounds within which a polynomial meets all points. */
+  private static Bounds least(Bounds possible, Observations observations) {
+    Bounds bounds = possible;
+    for (Optional<Bounds> lower = Optional.of(bounds); lower.isPresent(); ) {
+      bounds = lower.get();
+      lower = bounds.lowered().stream().filter(each -> isPossible(each, observations)).findFirst();
+    }
+    return bounds;
   }
 
   /**
@@ -106,15 +128,27 @@ final class ExactModels {
     if (monomials.size() == 1) {
       return observations.size() - 1;
     }
-    int[] telling = IntStream.range(0, observations.size()).filter(i -> !observations.values().get(i).isZero()).toArray();
+    if (unforetold(monomials, observations, measured).isPresent()) {
+      return 0;
+    }
+    return (int) IntStream.of(telling(observations)).mapToObj(i -> IntStream.of(bounds.variables()).mapToObj(variable -> observations.points().get(i)[variable]).toList()).distinct().count() - monomials.size();
+  }
+
+  /** A value of a parameter whose points those at its other values do not foretell, as in {@code n = 16}; empty where there is none. */
+  private static Optional<String> unforetold(List<Monomial> monomials, Observations observations, Observations measured) {
+    int[] telling = telling(observations);
     for (int parameter = 0; parameter < measured.parameters().size(); parameter++) {
       int swept = parameter;
       for (long left : measured.points().stream().mapToLong(point -> point[swept]).distinct().toArray()) {
         if (!Interpolation.isDetermined(monomials, IntStream.of(telling).filter(i -> measured.points().get(i)[swept] != left).mapToObj(observations.points()::get).toList())) {
-          return 0;
+          return Optional.of(measured.parameters().get(parameter) + " = " + left);
         }
       }
     }
-    return (int) IntStream.of(telling).mapToObj(i -> IntStream.of(bounds.variables()).mapToObj(variable -> observations.points().get(i)[variable]).toList()).distinct().count() - monomials.size();
+    return Optional.empty();
+  }
+
+  private static int[] telling(Observations observations) {
+    return IntStream.range(0, observations.size()).filter(i -> !observations.values().get(i).isZero()).toArray();
   }
 }

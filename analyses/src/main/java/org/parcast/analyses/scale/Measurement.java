@@ -3,8 +3,10 @@ package org.parcast.analyses.scale;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hipparchus.fraction.BigFraction;
 
 /**
@@ -28,7 +30,7 @@ public record Measurement(List<Long> sizes, Family family, List<Integer> grid, S
    * @param estimator label of the decomposition; empty of the program
    * @param array the array that is cut; empty of the program
    * @param assembly the convention of assembly; empty of the program
-   * @param direction the axis that is cut, as in {@code 1 x p}, where the estimator cuts one axis or another; else empty
+   * @param direction the axes that are cut, as in {@code 1 x p}, where the estimator cuts one axis or another, or arrays of the name differ in their number; else empty
    */
   public record Family(String estimator, String array, String assembly, String direction) {
     /** In place of a decomposition: the array is a source line, the quantity its share of the traffic of the best one. */
@@ -68,16 +70,25 @@ public record Measurement(List<Long> sizes, Family family, List<Integer> grid, S
    */
   record GridAxes(int count, int cut) {
     static final int ANY = -1;
-    private static final List<String> NAMES = List.of("a", "b", "c");
 
     static GridAxes of(List<Integer> grid) {
       int[] parted = IntStream.range(0, grid.size()).filter(axis -> grid.get(axis) > 1).toArray();
       return new GridAxes(grid.size(), parted.length == 1 ? parted[0] : ANY);
     }
 
-    /** Names of the factors that vary, in formulas: of one along one axis p, the number of ranks. */
-    List<String> names() {
-      return cut == ANY ? NAMES.subList(0, count) : List.of("p");
+    /** These, or all axes where some grid of the family cuts several at once. */
+    GridAxes within(Set<GridAxes> family) {
+      GridAxes free = new GridAxes(count, ANY);
+      return family.contains(free) ? free : this;
+    }
+
+    /** Names of the factors that vary, in formulas: of one along one axis p, the number of ranks; of several a, b, c. */
+    List<String> names(List<String> parameters) {
+      return (cut == ANY ? letters() : Stream.of("p")).map(name -> Observations.unused(name, parameters)).toList();
+    }
+
+    private Stream<String> letters() {
+      return IntStream.range(0, count).mapToObj(axis -> String.valueOf((char) ('a' + axis)));
     }
 
     /** The factors that vary. */
@@ -117,9 +128,9 @@ public record Measurement(List<Long> sizes, Family family, List<Integer> grid, S
       return grids;
     }
 
-    /** As in {@code 1 x p}. */
+    /** As in {@code 1 x p} or {@code a x b}. */
     String text() {
-      return IntStream.range(0, count).mapToObj(axis -> axis == cut ? "p" : "1").collect(Collectors.joining(" x "));
+      return cut == ANY ? letters().collect(Collectors.joining(" x ")) : IntStream.range(0, count).mapToObj(axis -> axis == cut ? "p" : "1").collect(Collectors.joining(" x "));
     }
   }
 }

@@ -45,6 +45,11 @@ public record Observations(List<String> parameters, int factors, List<long[]> po
     this(parameters, 0, points, values);
   }
 
+  /** A name that no parameter has: the one that is wanted, with lines below where it is taken. */
+  public static String unused(String wanted, List<String> parameters) {
+    return parameters.contains(wanted) ? unused(wanted + "_", parameters) : wanted;
+  }
+
   /** How many points there are. */
   public int size() {
     return points.size();

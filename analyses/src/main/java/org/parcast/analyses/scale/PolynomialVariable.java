@@ -13,6 +13,11 @@ public sealed interface PolynomialVariable {
     return true;
   }
 
+  /** Where it has a value, in words; empty where it has one everywhere. */
+  default String condition(List<String> parameters) {
+    return "";
+  }
+
   /** How formulas call it. */
   String name(List<String> parameters);
 
@@ -43,12 +48,12 @@ public sealed interface PolynomialVariable {
 
     @Override
     public String name(List<String> parameters) {
-      return "q";
+      return Observations.unused("q", parameters);
     }
 
     @Override
     public String meaning(List<String> parameters) {
-      return "q = floor(" + parameters.get(dividend) + " / " + parameters.get(divisor) + ")";
+      return name(parameters) + " = floor(" + parameters.get(dividend) + " / " + parameters.get(divisor) + ")";
     }
   }
 
@@ -61,12 +66,12 @@ public sealed interface PolynomialVariable {
 
     @Override
     public String name(List<String> parameters) {
-      return "r";
+      return Observations.unused("r", parameters);
     }
 
     @Override
     public String meaning(List<String> parameters) {
-      return "r = " + parameters.get(dividend) + " mod " + parameters.get(divisor);
+      return name(parameters) + " = " + parameters.get(dividend) + " mod " + parameters.get(divisor);
     }
   }
 
@@ -75,6 +80,11 @@ public sealed interface PolynomialVariable {
     @Override
     public boolean isAt(long[] point) {
       return Long.bitCount(point[index]) == 1;
+    }
+
+    @Override
+    public String condition(List<String> parameters) {
+      return parameters.get(index) + " is a power of two";
     }
 
     @Override

@@ -31,13 +31,16 @@ final class Reasons {
     counts = models.stream().filter(model -> !model.family().isOfRanks() && COUNTS.stream().anyMatch(count -> count.quantity.equals(model.quantity()))).collect(Collectors.toMap(QuantityModel::quantity, Function.identity()));
   }
 
-  /** Returns the reason; empty where the formula is exact. */
+  /** Returns the reason, which may be known already; empty where the formula is exact. */
   String of(QuantityModel model) {
     if (model.isExact()) {
       return "";
     }
     if (NO_COUNT.containsKey(model.quantity())) {
       return NO_COUNT.get(model.quantity());
+    }
+    if (!model.inexact().isEmpty()) {
+      return model.inexact();
     }
     if (model.family().isHeuristic()) {
       return "the partitioner is a heuristic: what it cuts follows no formula";
@@ -50,10 +53,10 @@ final class Reasons {
       QuantityModel count = counts.get(each.quantity);
       if (count != null && !count.isExact()) {
         return fewPoints(count.observations()).map(reason -> each.quantity + ": " + reason)
-            .orElse(each.decided + (model.quantity().equals(each.quantity) ? "" : ": " + each.quantity + " have no formula either"));
+            .orElseGet(() -> orPower(each.decided + (model.quantity().equals(each.quantity) ? "" : ": " + each.quantity + " have no formula either"), count.observations()));
       }
     }
-    return model.family().isOfRanks() ? ofCut(model.observations()) : "the data decide it, or remainders with too few sizes each";
+    return model.family().isOfRanks() ? ofCut(model.observations()) : orPower("the data decide it, or remainders with too few sizes each", model.observations());
   }
 
   /** All counts have formulas. Where the ranks divide a size all parts are alike, so that sizes alone would give a polynomial there. */
@@ -62,20 +65,21 @@ final class Reasons {
     for (int size = 0; size < sizes; size++) {
       Domain alike = new Domain(observations.factors(), 1, size, 0, true);
       Observations dividing = observations.where(alike::contains);
-      if (Bounds.widest(dividing).degree() > 0 && !ExactModels.isPossible(dividing, ExactModel.LEAST_VERIFIED)) {
+      if (Bounds.widest(dividing).degree() > 0 && !ExactModels.isPossible(dividing)) {
         return DATA_PLACE + ", though as many at every size, or remainders do: no formula meets the points even where the ranks divide " + observations.parameters().get(size);
       }
     }
-    return "the counts that it follows from have formulas, this cut has none: parts differ where the ranks do not divide the sizes; add sizes that they divide";
+    return "the counts that it follows from have formulas, this cut has none: parts differ where " + String.join(" or ", observations.parameters().subList(sizes, observations.parameters().size()))
+        + " does not divide " + String.join(" or ", observations.parameters().subList(0, sizes)) + "; add sizes that the ranks divide";
   }
 
   /** Where another power would meet all points, were there points to verify it. */
   private static Optional<String> fewPoints(Observations observations) {
-    Optional<String> few = Bounds.tooFewValues(observations);
-    if (few.isPresent()) {
-      return few;
-    }
-    return ExactModels.isPossible(observations, ExactModel.LEAST_VERIFIED - 1)
-        ? Optional.of("too few values for the power: a polynomial meets all " + observations.size() + " points, and fewer than two are left to verify it; add sizes: " + Bounds.RULE) : Optional.empty();
+    return Bounds.tooFewValues(observations).or(() -> ExactModels.lacking(observations).map(lacking -> "too few values for the power: " + lacking));
+  }
+
+  /** Of few sizes the data need not be the reason. */
+  private static String orPower(String reason, Observations observations) {
+    return reason + Bounds.untold(observations).map(power -> "; or " + power).orElse("");
   }
 }

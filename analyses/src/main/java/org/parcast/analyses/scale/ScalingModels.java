@@ -1,5 +1,6 @@
 package org.parcast.analyses.scale;
 
+import java.util.Locale;
 import java.util.Optional;
 
 /** Finds how a quantity depends on the parameters: exactly if it can be, else by a fit, else not at all and with the reason. */
@@ -40,12 +41,15 @@ public final class ScalingModels {
   private static ScalingModel fitted(Observations observations) {
     Optional<FittedModel> fitted = new FittedModels(observations).best();
     if (fitted.isEmpty()) {
-      return new NoModel("no polynomial meets the " + observations.size() + " points: add sizes; " + Bounds.RULE);
+      return new NoModel(unmet(observations) + ", and a fit takes five: add sizes");
     }
     if (fitted.get().relativeError() > WORST_FIT) {
-      return new NoModel(String.format("no formula meets the points, and the best fit misses one by %.0f %%: the quantity depends on the data, or more points are needed",
-          100 * fitted.get().relativeError()));
+      return new NoModel(String.format(Locale.ROOT, "%s, and the best fit misses one by %.0f %%", unmet(observations), 100 * fitted.get().relativeError()));
     }
     return fitted.get();
+  }
+
+  private static String unmet(Observations observations) {
+    return "no " + Bounds.widest(observations).text(observations.parameters()) + " meets the " + observations.size() + " points";
   }
 }

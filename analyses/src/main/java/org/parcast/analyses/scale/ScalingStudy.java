@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,33 +43,39 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
     Map<Measurement.Family, Set<Measurement.GridAxes>> axes = new HashMap<>();
     measurements.forEach(each -> axes.computeIfAbsent(each.family(), family -> new HashSet<>()).add(Measurement.GridAxes.of(each.grid())));
     Map<Key, Map<List<Long>, BigFraction>> groups = new LinkedHashMap<>();
+    Set<Key> mixed = new HashSet<>();
     for (Measurement measurement : measurements) {
       Key key = key(measurement, axes.get(measurement.family()));
       List<Long> point = new ArrayList<>(measurement.sizes());
       key.axes().factors(measurement.grid()).forEach(factor -> point.add((long) factor));
-      groups.computeIfAbsent(key, each -> new LinkedHashMap<>()).put(point, measurement.value());
+      BigFraction other = groups.computeIfAbsent(key, each -> new LinkedHashMap<>()).put(point, measurement.value());
+      if (other != null && !other.equals(measurement.value())) {
+        mixed.add(key);
+      }
     }
-    List<QuantityModel> models = groups.entrySet().parallelStream().map(group -> model(parameters, group.getKey(), group.getValue())).toList();
+    List<QuantityModel> models = groups.entrySet().parallelStream().map(group -> model(parameters, group.getKey(), group.getValue(), mixed.contains(group.getKey()))).toList();
     Reasons reasons = new Reasons(models);
     return new ScalingStudy(parameters, models.parallelStream().map(model -> model.because(reasons.of(model))).toList());
   }
 
-  /** Where a family cuts several axes at once, all factors vary; where it cuts one or another, each has formulas of its own. */
+  /** Where a family cuts several axes at once, all factors vary; where it cuts one or another, or arrays of one name have more axes or fewer, each has formulas of its own. */
   private static Key key(Measurement measurement, Set<Measurement.GridAxes> all) {
     Measurement.Family family = measurement.family();
-    Measurement.GridAxes own = Measurement.GridAxes.of(measurement.grid());
-    Measurement.GridAxes free = new Measurement.GridAxes(own.count(), Measurement.GridAxes.ANY);
-    if (all.contains(free)) {
-      return new Key(family, free, measurement.quantity());
-    }
-    boolean several = all.stream().filter(each -> each.count() == own.count()).count() > 1;
-    return new Key(several ? family.in(own.text()) : family, own, measurement.quantity());
+    Measurement.GridAxes axes = Measurement.GridAxes.of(measurement.grid()).within(all);
+    boolean several = all.stream().map(each -> each.within(all)).distinct().count() > 1;
+    return new Key(several ? family.in(axes.text()) : family, axes, measurement.quantity());
   }
 
-  private static QuantityModel model(List<String> parameters, Key key, Map<List<Long>, BigFraction> points) {
+  /** @param mixed whether a point has several values, as where a name stands for several arrays that are cut alike */
+  private static QuantityModel model(List<String> parameters, Key key, Map<List<Long>, BigFraction> points, boolean mixed) {
+    List<String> factors = key.axes().names(parameters);
     List<String> names = new ArrayList<>(parameters);
-    names.addAll(key.axes().names());
-    Observations observations = new Observations(names, key.axes().names().size(), points.keySet().stream().map(ScalingStudy::array).toList(), List.copyOf(points.values()));
+    names.addAll(factors);
+    Observations observations = new Observations(names, factors.size(), points.keySet().stream().map(ScalingStudy::array).toList(), List.copyOf(points.values()));
+    if (mixed && key.family().isOfRanks()) {
+      String reason = "the table has several values of it at one point: several arrays are called " + key.family().array() + "; give each a name of its own";
+      return new QuantityModel(key.family(), key.axes(), key.quantity(), observations, new NoModel(reason), reason);
+    }
     return new QuantityModel(key.family(), key.axes(), key.quantity(), observations, ScalingModels.of(observations, key.family().isHeuristic()), "");
   }
 
@@ -134,6 +141,21 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
   /** Returns the balanced decomposition with an exact formula that sends least; the least imbalanced where none is balanced; empty without a formula. */
   public Optional<Forecast> best(List<Long> sizes, int ranks) {
     return balanced(sizes, ranks).stream().min((one, other) -> one.bytesPerStep().compareTo(other.bytesPerStep()));
+  }
+
+  /** Why there is no {@link #best}: what is missing of each decomposition whose bytes have an exact formula. */
+  public String withoutBest(List<Long> sizes, int ranks) {
+    Set<String> missing = new LinkedHashSet<>();
+    for (QuantityModel model : models) {
+      if (model.quantity().equals(BYTES_PER_STEP) && !model.family().isHeuristic() && model.model() instanceof ExactModel exact) {
+        for (List<Integer> grid : model.axes().grids(ranks)) {
+          missing.add(!exact.holdsAt(point(sizes, model.axes().factors(grid))) ? "exact formulas hold only where " + exact.condition()
+              : extents(model.family(), sizes, grid).isEmpty() ? "the extents of " + model.family().array() + " have no exact formula"
+              : "more parts than " + model.family().array() + " has places along an axis");
+        }
+      }
+    }
+    return missing.isEmpty() ? "no decomposition has an exact formula of its bytes" : String.join("; ", missing);
   }
 
   /**
@@ -233,13 +255,13 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
 
   /** The largest part over the mean of an array that is cut so; empty where there are more parts than places, or no exact extents. */
   private Optional<Double> ofPlaces(Measurement.Family family, List<Long> sizes, List<Integer> grid) {
+    Optional<long[]> extents = extents(family, sizes, grid);
+    if (extents.isEmpty()) {
+      return Optional.empty();
+    }
     double imbalance = 1;
     for (int i = 0; i < grid.size(); i++) {
-      Optional<ExactModel> extent = exact(new Measurement.Family("", family.array(), ""), "extent_" + i);
-      if (extent.isEmpty()) {
-        return Optional.empty();
-      }
-      long places = extent.get().at(array(sizes)).longValue();
+      long places = extents.get()[i];
       long factor = grid.get(i);
       if (factor > places) {
         return Optional.empty();
@@ -247,5 +269,18 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
       imbalance *= (double) ((places + factor - 1) / factor) * factor / places;
     }
     return Optional.of(imbalance);
+  }
+
+  /** Places of the array along each axis of the grid; empty where they have no exact formulas. */
+  private Optional<long[]> extents(Measurement.Family family, List<Long> sizes, List<Integer> grid) {
+    long[] extents = new long[grid.size()];
+    for (int i = 0; i < extents.length; i++) {
+      Optional<ExactModel> extent = exact(new Measurement.Family("", family.array(), ""), "extent_" + i);
+      if (extent.isEmpty()) {
+        return Optional.empty();
+      }
+      extents[i] = extent.get().at(array(sizes)).longValue();
+    }
+    return Optional.of(extents);
   }
 }

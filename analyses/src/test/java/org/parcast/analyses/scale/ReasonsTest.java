@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
+import java.util.function.ToLongFunction;
 import org.hipparchus.fraction.BigFraction;
 import org.junit.jupiter.api.Test;
 
@@ -38,7 +39,7 @@ class ReasonsTest {
     assertThat(reason(ERRATIC, ERRATIC, ERRATIC)).isEqualTo("the data decide how often the step runs: steps have no formula either");
     assertThat(reason(n -> 3, ERRATIC, ERRATIC)).startsWith("the data decide which values are computed");
     assertThat(reason(n -> 3, square, ERRATIC)).startsWith("the data decide which values are used where");
-    assertThat(reason(n -> 3, square, square)).as("no n is divided").contains("add sizes that they divide");
+    assertThat(reason(n -> 3, square, square)).as("no n is divided").contains("add sizes that the ranks divide");
     assertThat(reason(ScalingStudy.BYTES_PER_STEP, n -> 3, square, square, 12, 24, 30, 36, 42, 48, 60)).contains("which values are used where, though as many at every size, or remainders do");
   }
 
@@ -54,7 +55,42 @@ class ReasonsTest {
 
   @Test
   void tooFewSizesForThePowerAreTheReasonAndNotTheData() {
-    assertThat(reason("births", n -> 3, n -> n * n * n, n -> n, 11, 13, 16, 20, 25)).contains("too few values for the power");
-    assertThat(reason("births", n -> 3, n -> n * n, n -> n, 11, 13)).isEqualTo("n took 2 values; a power k takes k + 3 values: four tell a line, five a square, six a cube");
+    assertThat(reason("births", n -> 3, n -> n * n * n, n -> n, 11, 13, 16, 20, 25)).isEqualTo("too few values for the power: n^3 takes 6 values of n, which took 5; add sizes");
+    assertThat(reason("births", n -> 3, n -> n * n, n -> n, 11, 13, 16, 20)).isEqualTo("too few values for the power: n^2 takes 5 values of n, which took 4; add sizes");
+    assertThat(reason("births", n -> 3, n -> n * n, n -> n, 11, 13)).isEqualTo("n took 2 values, and a power k takes k + 3: four tell a line, five a square, six a cube; add sizes");
+    assertThat(reason("nets", n -> 3, n -> n * n * n, ERRATIC, 11, 13, 16, 20, 25)).isEqualTo("births: too few values for the power: n^3 takes 6 values of n, which took 5; add sizes");
+  }
+
+  /** Of n values a power n - 1 meets all, and one of n - 2 would have to be met by the last. */
+  @Test
+  void whatFewSizesCannotTellIsNotLaidOnTheDataAlone() {
+    assertThat(reason("births", n -> 3, n -> n * n * n, n -> n, 11, 13, 16, 20)).isEqualTo("the data decide which values are computed, and how many; or a power of n above 2, which 4 values do not tell; add sizes");
+    assertThat(reason("births", n -> 3, n -> n * n, n -> n, 11, 13, 16)).endsWith("; or a power of n above 1, which 3 values do not tell; add sizes");
+    assertThat(reason("births", n -> 3, ERRATIC, n -> n, 11, 13, 17, 19, 23, 29)).isEqualTo("the data decide which values are computed, and how many");
+  }
+
+  private static String reasonOfRows(ToLongFunction<long[]> bytes, long[] sizes, int... ranks) {
+    List<Measurement> rows = new ArrayList<>();
+    for (long n : sizes) {
+      for (int p : ranks) {
+        rows.add(new Measurement(List.of(n), ROWS, List.of(p), ScalingStudy.BYTES_PER_STEP, new BigFraction(bytes.applyAsLong(new long[] {n, p}))));
+      }
+    }
+    return ScalingStudy.of(List.of("n"), rows).models().get(0).inexact();
+  }
+
+  @Test
+  void ofRanksNumbersOfRanksAreAdded() {
+    long[] sizes = {11, 13, 16, 20, 25};
+    assertThat(reasonOfRows(x -> x[0] * x[1] * x[1], sizes, 2, 3, 4, 6)).isEqualTo("too few values for the power: p^2 takes 5 values of p, which took 4; add numbers of ranks");
+    assertThat(reasonOfRows(x -> x[0] * x[1], sizes, 2, 3)).startsWith("p took 2 values, and a power k takes k + 3").endsWith("add numbers of ranks");
+    assertThat(reasonOfRows(x -> ERRATIC.applyAsLong(x[0]) * x[1] * x[1] % 1009, sizes, 2, 3, 4, 6, 8)).contains("parts differ where p does not divide n; add sizes that the ranks divide");
+  }
+
+  /** Three numbers of ranks send anything, and without one of them a square has the choice. */
+  @Test
+  void whatTheOthersDoNotForetellIsNamed() {
+    assertThat(reasonOfRows(x -> 8 * (x[1] - 2) * (x[1] - 3), new long[] {11, 13, 16, 20}, 2, 3, 4, 6, 8))
+        .isEqualTo("too few values for the power: the points at other values do not tell those at p = 4; add sizes or numbers of ranks");
   }
 }

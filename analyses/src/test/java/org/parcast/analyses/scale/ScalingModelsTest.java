@@ -48,7 +48,7 @@ class ScalingModelsTest {
   void aSquareDoesNotPassForALineBetweenTwoSizes() {
     ScalingModel model = ScalingModels.of(observations(List.of("n", "p"), grid(new long[] {16, 32}, new long[] {2, 3, 4, 5, 6, 7, 8}), x -> x[0] * x[0] * x[1]));
     assertThat(model).isInstanceOf(NoModel.class);
-    assertThat(model.formula()).isEqualTo("none: n took 2 values; a power k takes k + 3 values: four tell a line, five a square, six a cube");
+    assertThat(model.formula()).isEqualTo("none: n took 2 values, and a power k takes k + 3: four tell a line, five a square, six a cube; add sizes");
   }
 
   @Test
@@ -92,6 +92,20 @@ class ScalingModelsTest {
   void whatDependsOnDataHasNoModel() {
     long[] erratic = {7, 900, 31, 4, 512, 77, 8000};
     assertThat(ScalingModels.of(observations(List.of("n"), points(1, 2, 3, 4, 5, 6, 7), x -> erratic[(int) x[0] - 1]))).isInstanceOf(NoModel.class);
+  }
+
+  @Test
+  void whatHasNoFormulaSaysWhichPowersWereTried() {
+    long[] erratic = {7, 900, 31, 4, 512, 77, 8000};
+    assertThat(ScalingModels.of(observations(List.of("n"), points(1, 2, 3, 4, 5, 6, 7), x -> erratic[(int) x[0] - 1])).formula()).startsWith("none: no polynomial up to n^4 meets the 7 points, and the best fit misses one by ");
+    assertThat(ScalingModels.of(observations(List.of("n"), points(1, 2, 3, 4), x -> erratic[(int) x[0] - 1])).formula()).isEqualTo("none: no polynomial up to n meets the 4 points, and a fit takes five: add sizes");
+    assertThat(ScalingModels.of(observations(List.of("n", "m"), grid(new long[] {1, 2, 3}, new long[] {5, 8, 9}), x -> erratic[(int) x[0]] * x[1] % 11)).formula()).contains("no constant meets the 9 points");
+  }
+
+  @Test
+  void namesOfParametersStandForNothingElse() {
+    ToLongFunction<long[]> moved = x -> 8 * (x[0] * x[0] - x[0] % x[1] * (x[0] / x[1] + 1) * (x[0] / x[1] + 1) - (x[1] - x[0] % x[1]) * (x[0] / x[1]) * (x[0] / x[1]));
+    assertThat(exact(List.of("r", "q"), 1, grid(new long[] {24, 28, 30, 35, 36, 40}, new long[] {2, 3, 4, 6, 8, 9, 12, 16}), moved).formula()).endsWith("q_ = floor(r / q), r_ = r mod q");
   }
 
   @Property(tries = 40)

@@ -127,4 +127,66 @@ class ScalingStudyTest {
     rows.clear();
     assertThat(cut("rows", false, x -> 16 * x[0] * (x[1] - 1), sizes).cut("columns", true, x -> 9000 * x[0] + 5381 * x[0] * x[1] % 97, sizes).study().leftOut()).as("sent more").isEmpty();
   }
+
+  /** One array is a line at all sizes, another of its name a grid. */
+  @Test
+  void arraysOfOneNameWithOtherAxesHaveFormulasOfTheirOwn() {
+    Measurement.Family family = new Measurement.Family("rows", "u", "owner");
+    cut("rows", false, x -> 16 * x[0] * (x[1] - 1), 12, 15, 16, 20, 25);
+    for (long n : new long[] {12, 15, 16, 20, 25}) {
+      for (int p : RANKS) {
+        rows.add(new Measurement(List.of(n), family, List.of(p), ScalingStudy.BYTES_PER_STEP, new BigFraction(8 * (p - 1))));
+      }
+    }
+    assertThat(text(study())).isEqualTo("rows p x 1 of u, owner: 16 n (p - 1)\nrows p of u, owner: 8 (p - 1)\n");
+  }
+
+  @Test
+  void arraysOfOneNameThatAreCutAlikeAreNotMixed() {
+    long[] sizes = {12, 15, 16, 20, 25};
+    ScalingStudy study = cut("rows", false, x -> 16 * x[0] * (x[1] - 1), sizes).cut("rows", false, x -> 8 * x[0] * (x[1] - 1), sizes).study();
+    assertThat(text(study)).contains("rows of u, owner: none: the table has several values of it at one point: several arrays are called u; give each a name of its own");
+    assertThat(study.best(List.of(64L), 4)).isEmpty();
+    rows.clear();
+    assertThat(text(cut("rows", false, x -> 16 * x[0] * (x[1] - 1), sizes).cut("rows", false, x -> 16 * x[0] * (x[1] - 1), sizes).study())).contains("16 n (p - 1)");
+  }
+
+  @Test
+  void factorsAreNotCalledAsParametersAre() {
+    for (Measurement measurement : cut("rows", false, x -> 16 * x[0] * (x[1] - 1), 12, 15, 16, 20, 25).rows) {
+      assertThat(measurement.sizes()).hasSize(1);
+    }
+    assertThat(text(ScalingStudy.of(List.of("p"), rows))).isEqualTo("rows of u, owner: 16 p (p_ - 1)\n");
+  }
+
+  /** Four axes have names as well. */
+  @Test
+  void gridsMayHaveAnyNumberOfAxes() {
+    Measurement.Family family = new Measurement.Family("block2d", "u", "owner");
+    for (long n : new long[] {12, 15, 16, 20}) {
+      for (int grid = 1; grid < 256; grid++) {
+        List<Integer> factors = List.of(1 + grid % 4, 1 + grid / 4 % 4, 1 + grid / 16 % 4, 1 + grid / 64);
+        rows.add(new Measurement(List.of(n), family, factors, ScalingStudy.BYTES_PER_STEP, new BigFraction(8 * n * (factors.stream().mapToInt(Integer::intValue).sum() - 4))));
+      }
+    }
+    assertThat(text(study())).isEqualTo("block2d of u, owner: 8 n (a + b + c + d - 4)\n");
+  }
+
+  @Test
+  void whyNothingIsBestIsToldApart() {
+    long[] sizes = {12, 15, 16, 20, 25};
+    ScalingStudy rowsOnly = cut("rows", false, x -> 16 * x[0] * (x[1] - 1), sizes).study();
+    assertThat(rowsOnly.best(List.of(64L), 100)).isEmpty();
+    assertThat(rowsOnly.withoutBest(List.of(64L), 100)).isEqualTo("more parts than u has places along an axis");
+    rows.clear();
+    ScalingStudy erratic = cut("rows", false, x -> x[0] * 7919 % 1009 * x[1] % 1013, sizes).study();
+    assertThat(erratic.withoutBest(List.of(64L), 4)).isEqualTo("no decomposition has an exact formula of its bytes");
+    rows.clear();
+    ScalingStudy apart = cut("rows", false, x -> x[1] == 2 ? 8 * x[0] : 16 * (x[0] - 1), 16, 20, 24, 28, 32, 36).study();
+    assertThat(apart.best(List.of(64L), 2)).isEmpty();
+    assertThat(apart.withoutBest(List.of(64L), 2)).isEqualTo("exact formulas hold only where p >= 3");
+    rows.clear();
+    cut("rows", false, x -> 16 * x[0] * (x[1] - 1), sizes).rows.removeIf(row -> row.quantity().equals("extent_0"));
+    assertThat(study().withoutBest(List.of(64L), 4)).isEqualTo("the extents of u have no exact formula");
+  }
 }

@@ -11,6 +11,7 @@ import org.parcast.analyses.scale.Measurement;
 import org.parcast.analyses.scale.QuantityModel;
 import org.parcast.analyses.scale.ScalingStudy;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.Ranks;
 
 /**
  * A formula that was found beside the closed one.
@@ -34,7 +35,7 @@ record FormulaCheck(ScaledProgram program, ClosedFormula closed, String found, i
 
   /** Runs the program at its small sizes, and compares at large ones. */
   static List<FormulaCheck> of(ScaledProgram program, Path checkout) throws AnalysisException {
-    ScalingStudy study = new SmallRuns(checkout.resolve(program.folder()).resolve(program.name() + ".java"), program.arguments(), program.kernel(), SmallRuns.RANKS, false).at(program.sizes());
+    ScalingStudy study = new SmallRuns(checkout.resolve(program.folder()).resolve(program.name() + ".java"), program.arguments(), program.kernel(), Ranks.OF_SWEEPS, false).at(program.sizes());
     return program.formulas().stream().map(closed -> of(program, closed, study)).toList();
   }
 

@@ -41,9 +41,6 @@ import org.parcast.engine.run.Target;
  * @param timed whether steps of the largest size are timed, in settled code
  */
 record SmallRuns(Path source, String arguments, String kernel, List<Integer> ranks, boolean timed) {
-  /** Numbers of ranks that tell the formulas of rows, blocks of two and of three axes apart. */
-  static final List<Integer> RANKS = List.of(2, 3, 4, 6, 8, 9, 12, 16, 18, 24);
-
   private static final Measurement.Family PROGRAM = new Measurement.Family("", "", "");
 
   /** Runs the program, and finds the formulas. */

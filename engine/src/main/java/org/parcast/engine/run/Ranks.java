@@ -10,6 +10,9 @@ public final class Ranks {
   /** Most ranks of which a whole matrix of communication is made: numbers of 8 bytes for each two are 128 MiB. */
   public static final int MOST = 4096;
 
+  /** Of the points of a sweep, where the user names none: they tell the formulas of rows, blocks of two and of three axes apart. */
+  public static final List<Integer> OF_SWEEPS = List.of(2, 3, 4, 6, 8, 9, 12, 16, 18, 24);
+
   private Ranks() {}
 
   /**

@@ -1,8 +1,6 @@
 package org.parcast.engine.scale;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -33,8 +31,6 @@ import org.parcast.report.json.Json;
  */
 public record SweepRequest(String program, Variation variation, List<String> classPath, List<String> files, String mainClass, List<String> jvmArguments, List<String> arguments,
     List<String> timed, String input) {
-  private static final String FILE = "sweep.json";
-  private static final String VERSIONS = "versions";
   private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9.+-]");
 
   public SweepRequest {
@@ -51,29 +47,31 @@ public record SweepRequest(String program, Variation variation, List<String> cla
    * @throws AnalysisException where the directory holds the sweep of another program or of another version of it, or cannot be written
    */
   public void write(Path directory) throws AnalysisException {
-    Path file = directory.resolve(FILE);
     try {
       Map<String, String> versions = versions();
-      if (Files.exists(file)) {
-        JsonNode earlier = new ObjectMapper().readTree(file.toFile());
-        if (!earlier.path("program").asText().equals(program)) {
-          throw new AnalysisException(AnalysisException.Kind.REQUEST,
-              directory + " holds the sweep of another program or of other options (" + earlier.path("program").asText() + "): name another with --out");
-        }
-        for (Map.Entry<String, String> version : versions.entrySet()) {
-          if (!earlier.path(VERSIONS).path(version.getKey()).asText(version.getValue()).equals(version.getValue())) {
-            throw new AnalysisException(AnalysisException.Kind.REQUEST, directory + " holds the sweep of another version of " + version.getKey() + ": name another with --out");
-          }
-        }
+      if (PlannedSweep.isIn(directory)) {
+        refuseOther(PlannedSweep.of(directory), versions);
       }
       Files.createDirectories(directory);
-      Path part = directory.resolve("." + FILE + ".part");
+      Path part = directory.resolve("." + PlannedSweep.FILE + ".part");
       try (OutputStream to = Files.newOutputStream(part); JsonGenerator json = Json.generator(to)) {
         write(json, versions);
       }
-      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+      Files.move(part, directory.resolve(PlannedSweep.FILE), StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, "cannot write the sweep to " + directory + ": " + FileFault.reason(e) + "; give another directory with --out", e);
+    }
+  }
+
+  private void refuseOther(PlannedSweep earlier, Map<String, String> versions) throws AnalysisException {
+    if (!earlier.program().equals(program)) {
+      throw new AnalysisException(AnalysisException.Kind.REQUEST,
+          earlier.directory() + " holds the sweep of another program or of other options (" + earlier.program() + "): name another with --out");
+    }
+    for (Map.Entry<String, String> version : versions.entrySet()) {
+      if (!earlier.versions().getOrDefault(version.getKey(), version.getValue()).equals(version.getValue())) {
+        throw new AnalysisException(AnalysisException.Kind.REQUEST, earlier.directory() + " holds the sweep of another version of " + version.getKey() + ": name another with --out");
+      }
     }
   }
 
@@ -96,7 +94,7 @@ public record SweepRequest(String program, Variation variation, List<String> cla
     strings(json, "parameters", List.copyOf(variation.values().keySet()));
     strings(json, "classPath", classPath);
     strings(json, "files", files);
-    json.writeObjectFieldStart(VERSIONS);
+    json.writeObjectFieldStart("versions");
     for (Map.Entry<String, String> version : versions.entrySet()) {
       json.writeStringField(version.getKey(), version.getValue());
     }

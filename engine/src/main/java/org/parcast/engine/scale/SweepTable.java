@@ -1,14 +1,14 @@
 package org.parcast.engine.scale;
 
-import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hipparchus.fraction.BigFraction;
 import org.parcast.analyses.scale.Measurement;
@@ -38,29 +38,26 @@ public record SweepTable(String variant, List<String> parameters, List<Measureme
   /**
    * Reads the table of each variant.
    *
-   * @throws AnalysisException where there is none, or a line is not of it; the message names file and line
+   * @throws AnalysisException where there is none, a line is not of it or points are missing; the message names the file and, where it can, the line
    */
   public static List<SweepTable> of(Path directory) throws AnalysisException {
+    PlannedSweep plan = PlannedSweep.of(directory);
     Path file = directory.resolve(FILE);
-    List<String> lines;
-    try {
-      lines = Files.readAllLines(file);
-    } catch (IOException e) {
-      throw new AnalysisException(AnalysisException.Kind.INPUT, file + " cannot be read: give the directory of a finished sweep (parcast sweep)");
-    }
+    List<String> lines = new WrittenLines(file).read();
     List<String> header = lines.isEmpty() ? List.of() : fields(lines.get(0));
     int varied = header.size() - COLUMNS.size();
     if (varied < 1 || !header.subList(varied, header.size()).equals(COLUMNS)) {
-      throw new AnalysisException(AnalysisException.Kind.INPUT, file + ", line 1: not the header of a sweep's table");
+      throw new AnalysisException(AnalysisException.Kind.INPUT, file + ", line 1: not the header of a sweep's table; " + WrittenLines.REMEDY);
     }
     List<List<String>> rows = new ArrayList<>();
     for (int line = 1; line < lines.size(); line++) {
       List<String> fields = fields(lines.get(line));
       if (fields.size() != header.size()) {
-        throw new AnalysisException(AnalysisException.Kind.INPUT, file + ", line " + (line + 1) + ": not as long as the header");
+        throw new AnalysisException(AnalysisException.Kind.INPUT, file + ", line " + (line + 1) + ": not as long as the header; " + WrittenLines.REMEDY);
       }
       rows.add(fields);
     }
+    requireDone(plan, header.subList(0, varied), rows, file);
     if (rows.isEmpty()) {
       throw new AnalysisException(AnalysisException.Kind.PROGRAM, file + " has no rows: every point of the sweep failed; " + directory.resolve("points") + "/*.failed.txt say why: mend that, and sweep again");
     }
@@ -74,13 +71,27 @@ public record SweepTable(String variant, List<String> parameters, List<Measureme
         List<String> fields = rows.get(row);
         variants.computeIfAbsent(columns.variant(fields), name -> new ArrayList<>()).add(measurement(columns.sizes(fields), fields.subList(varied, fields.size())));
       } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-        throw new AnalysisException(AnalysisException.Kind.INPUT, file + ", line " + (row + 2) + ": grid and value must be numbers");
+        throw new AnalysisException(AnalysisException.Kind.INPUT, file + ", line " + (row + 2) + ": grid and value must be numbers; " + WrittenLines.REMEDY);
       }
     }
     return variants.entrySet().stream().map(variant -> {
       List<Measurement> counted = perStep(variant.getValue());
       return new SweepTable(variant.getKey(), columns.parameters(), Stream.concat(counted.stream(), bytesPerStep(counted).stream()).toList());
     }).toList();
+  }
+
+  /** A table that was written before the last points were done, or that has lost some, tells of less than was measured. */
+  private static void requireDone(PlannedSweep plan, List<String> parameters, List<List<String>> rows, Path file) throws AnalysisException {
+    if (!parameters.equals(plan.parameters())) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, file + " is of " + String.join(", ", parameters) + ", and " + PlannedSweep.FILE + " beside it varies "
+          + String.join(", ", plan.parameters()) + "; " + WrittenLines.REMEDY);
+    }
+    Set<List<String>> told = rows.stream().map(row -> row.subList(0, parameters.size())).collect(Collectors.toSet());
+    List<String> untold = plan.done().stream().filter(point -> !told.contains(point.values())).map(PlannedSweep.Point::key).toList();
+    if (!untold.isEmpty()) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, file + " lacks " + untold.get(0) + (untold.size() > 1 ? " and " + (untold.size() - 1) + " more" : "") + ", though points/"
+          + untold.get(0) + ".json is there; " + WrittenLines.REMEDY);
+    }
   }
 
   /** What a step has of a count over all steps, as a fraction: the table's decimals only come near to thirds. */
@@ -105,15 +116,28 @@ public record SweepTable(String variant, List<String> parameters, List<Measureme
     return new Measurement(sizes, new Measurement.Family(rest.get(1), rest.get(2), rest.get(3)), grid, rest.get(5), exact);
   }
 
+  /** The sum of each two rows that follow one another, or of a row alone: where several arrays have one name, each has rows of its own. */
   private static List<Measurement> bytesPerStep(List<Measurement> measurements) {
-    Map<List<Object>, Measurement> sums = new LinkedHashMap<>();
+    Map<List<Object>, Measurement> halves = new LinkedHashMap<>();
+    List<Measurement> sums = new ArrayList<>();
     for (Measurement each : measurements) {
       if (each.quantity().equals(POINT_TO_POINT) || each.quantity().equals(COLLECTIVE)) {
-        sums.merge(List.of(each.sizes(), each.family(), each.grid()), new Measurement(each.sizes(), each.family(), each.grid(), ScalingStudy.BYTES_PER_STEP, each.value()),
-            (one, other) -> new Measurement(one.sizes(), one.family(), one.grid(), one.quantity(), one.value().add(other.value())));
+        List<Object> of = List.of(each.sizes(), each.family(), each.grid());
+        Measurement half = halves.get(of);
+        if (half == null || half.quantity().equals(each.quantity())) {
+          halves.put(of, each);
+        } else {
+          halves.remove(of);
+          sums.add(bytes(each, half.value().add(each.value())));
+        }
       }
     }
-    return List.copyOf(sums.values());
+    halves.values().forEach(half -> sums.add(bytes(half, half.value())));
+    return sums;
+  }
+
+  private static Measurement bytes(Measurement of, BigFraction value) {
+    return new Measurement(of.sizes(), of.family(), of.grid(), ScalingStudy.BYTES_PER_STEP, value);
   }
 
   /** Splits a line at its commas; a field may stand in quotation marks, doubled within. */

@@ -143,6 +143,8 @@ public final class ScaleJson {
       if (!best.unmet().isEmpty()) {
         JsonFields.strings(json, "unverified", best.unmet());
       }
+    } else {
+      json.writeStringField("because", answer.without());
     }
     if (answer.memory().isPresent()) {
       JsonFields.number(json, "rank_memory_bytes", answer.memory().getAsDouble());

@@ -2,21 +2,25 @@ package org.parcast.report.text;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.parcast.analyses.scale.ExactModel;
 import org.parcast.analyses.scale.FittedModel;
 import org.parcast.analyses.scale.Measurement;
 import org.parcast.analyses.scale.ModelledStepTimes;
 import org.parcast.analyses.scale.NoModel;
+import org.parcast.analyses.scale.Observations;
 import org.parcast.analyses.scale.QuantityModel;
 import org.parcast.analyses.scale.ScalingModel;
 import org.parcast.analyses.scale.ScalingStudy;
 import org.parcast.analyses.scale.StepTime;
+import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
 import org.parcast.report.ScaleForecast;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
@@ -27,7 +31,7 @@ public final class ScaleText {
   /** What stands in the text; the JSON has all. */
   private static final List<String> SHOWN = List.of("words", "vertices", "uses_per_step", "references", "bytes_per_step", "messages_per_step");
 
-  /** Quantities that are named for a reason. */
+  /** Quantities or answers that are named for a reason. */
   private static final int NAMED = 3;
 
   private ScaleText() {}
@@ -35,13 +39,12 @@ public final class ScaleText {
   /** Writes them. */
   public static void write(ScaleForecast forecast, Appendable to) throws IOException {
     ScalingStudy study = forecast.study();
-    to.append("Formulas in ").append(String.join(", ", study.parameters())).append(" and the ranks: p of them along one axis, a x b x c along several\n\n");
+    to.append("Formulas in ").append(String.join(", ", study.parameters())).append(" and the ranks: ").append(factor("p", study)).append(" of them along one axis, ")
+        .append(Stream.of("a", "b", "c").map(name -> factor(name, study)).collect(Collectors.joining(" x "))).append(" along several\n\n");
     TextTable table = new TextTable("llll").row("of", "quantity", "formula", "how sure");
-    for (QuantityModel model : study.models()) {
-      if (SHOWN.contains(model.quantity())) {
-        table.row(model.family().isOfRanks() ? Printable.of(model.family().toString()) : "the program", model.quantity(), model.model().formula(), sure(model.model()));
-      }
-    }
+    Map<String, List<QuantityModel>> families = shown(study).collect(Collectors.groupingBy(model -> model.family().isOfRanks() ? of(model) : "the program", LinkedHashMap::new, Collectors.toList()));
+    families.forEach((of, models) -> models.stream().sorted(Comparator.comparingInt(model -> SHOWN.indexOf(model.quantity())))
+        .forEach(model -> table.row(of, model.quantity(), model.model().formula(), sure(model.model()))));
     to.append(table.toText("  "));
     reasons(study, to);
     if (!forecast.answers().isEmpty()) {
@@ -49,11 +52,12 @@ public final class ScaleText {
       TextTable answers = new TextTable("lrlrrr").row("at", "ranks", "decomposition", "bytes", "imbalance", "memory of a rank");
       for (ScaleForecast.Answer answer : forecast.answers()) {
         answers.row(at(study.parameters(), answer.sizes()), Numbers.grouped(answer.ranks()),
-            answer.best().map(best -> label(best)).orElse("none: no exact formula, or more parts than places"),
+            answer.best().map(best -> label(best)).orElse("none"),
             answer.best().map(best -> Numbers.grouped(best.wholeBytes())).orElse(""),
             answer.best().map(best -> Numbers.ratio(best.imbalance())).orElse(""), answer.memory().isPresent() ? Numbers.bytes(answer.memory().getAsDouble()) : "");
       }
       to.append(answers.toText("  "));
+      without(forecast, to);
       unmet(forecast, to);
       leftOut(forecast, to);
     }
@@ -63,6 +67,32 @@ public final class ScaleText {
     if (forecast.times().isPresent()) {
       times(forecast, forecast.times().get(), to);
     }
+  }
+
+  private static String factor(String name, ScalingStudy study) {
+    return Observations.unused(name, study.parameters());
+  }
+
+  private static Stream<QuantityModel> shown(ScalingStudy study) {
+    return study.models().stream().filter(model -> SHOWN.contains(model.quantity()));
+  }
+
+  private static String of(QuantityModel model) {
+    return Printable.of(model.family().toString());
+  }
+
+  /** Why there are no answers, each reason once. */
+  private static void without(ScaleForecast forecast, Appendable to) throws IOException {
+    Map<String, List<String>> reasons = new LinkedHashMap<>();
+    forecast.answers().stream().filter(answer -> answer.best().isEmpty()).forEach(answer -> reasons.computeIfAbsent(answer.without(), reason -> new ArrayList<>())
+        .add(at(forecast.study().parameters(), answer.sizes()) + " on " + Numbers.grouped(answer.ranks()) + " ranks"));
+    for (Map.Entry<String, List<String>> reason : reasons.entrySet()) {
+      to.append("  None for ").append(named(reason.getValue())).append(": ").append(Printable.of(reason.getKey())).append(".\n");
+    }
+  }
+
+  private static String named(List<String> all) {
+    return String.join("; ", all.subList(0, Math.min(NAMED, all.size()))) + (all.size() > NAMED ? "; " + (all.size() - NAMED) + " more" : "");
   }
 
   /** Answers that no point of their kind was run for. */
@@ -88,17 +118,12 @@ public final class ScaleText {
   /** Why formulas are not exact, each reason once. */
   private static void reasons(ScalingStudy study, Appendable to) throws IOException {
     Map<String, List<String>> reasons = new LinkedHashMap<>();
-    for (QuantityModel model : study.models()) {
-      if (SHOWN.contains(model.quantity()) && !model.inexact().isEmpty()) {
-        reasons.computeIfAbsent(model.inexact(), reason -> new ArrayList<>()).add((model.family().isOfRanks() ? Printable.of(model.family().toString()) + " " : "") + model.quantity());
-      }
-    }
+    shown(study).filter(model -> !model.inexact().isEmpty())
+        .forEach(model -> reasons.computeIfAbsent(model.inexact(), reason -> new ArrayList<>()).add((model.family().isOfRanks() ? of(model) + " " : "") + model.quantity()));
     if (!reasons.isEmpty()) {
       to.append("\nNo exact model\n\n");
       for (Map.Entry<String, List<String>> reason : reasons.entrySet()) {
-        List<String> of = reason.getValue();
-        to.append("  because ").append(reason.getKey()).append(": ").append(String.join("; ", of.subList(0, Math.min(NAMED, of.size()))))
-            .append(of.size() > NAMED ? "; " + (of.size() - NAMED) + " more" : "").append('\n');
+        to.append("  because ").append(reason.getKey()).append(": ").append(named(reason.getValue())).append('\n');
       }
     }
   }
@@ -107,7 +132,7 @@ public final class ScaleText {
     to.append("\nHits over all references, from modelled reuse distances\n\n");
     TextTable table = new TextTable("lllrr").row("at", "cache", "level", "hits", "unsure");
     for (ScaleForecast.HitRateAnswer answer : forecast.hitRates()) {
-      table.row(at(forecast.study().parameters(), answer.sizes()), Printable.of(answer.cache()), answer.level().name(), percent(answer.rate().value()), percent(answer.rate().unsure()));
+      table.row(at(forecast.study().parameters(), answer.sizes()), Printable.of(answer.cache()), answer.level().name(), percent(answer.rate().value()), atMost(answer.rate().unsure(), 2));
     }
     to.append(table.toText("  "));
   }
@@ -150,12 +175,19 @@ public final class ScaleText {
   }
 
   private static String label(Measurement.Family family, List<Integer> grid) {
-    return family.estimator() + " " + grid.stream().map(String::valueOf).collect(Collectors.joining("x")) + " of " + Printable.of(family.array());
+    return family.estimator() + " " + grid.stream().map(String::valueOf).collect(Collectors.joining("x")) + " of " + Printable.of(family.array())
+        + (family.assembly().equals(AssemblyConvention.OWNER.label()) ? "" : ", " + family.assembly());
   }
 
   /** Sizes in words. */
   public static String at(List<String> parameters, List<Long> sizes) {
     return IntStream.range(0, sizes.size()).mapToObj(i -> parameters.get(i) + "=" + sizes.get(i)).collect(Collectors.joining(" "));
+  }
+
+  /** An error as so many decimals of a percentage that it does not exceed: none is so small that it looks exact. */
+  private static String atMost(double share, int decimals) {
+    double unit = Math.pow(10, decimals);
+    return String.format(Locale.ROOT, "%." + decimals + "f %%", Math.max(1, Math.ceil(100 * share * unit)) / unit);
   }
 
   /** How sure a formula is. */
@@ -164,7 +196,7 @@ public final class ScaleText {
       return "exact, met " + exact.verified() + " further points";
     }
     if (model instanceof FittedModel fitted) {
-      return String.format(Locale.ROOT, "fitted, within %.1f %%", 100 * fitted.relativeError());
+      return "fitted, within " + atMost(fitted.relativeError(), 1);
     }
     return model instanceof NoModel ? "none" : "";
   }

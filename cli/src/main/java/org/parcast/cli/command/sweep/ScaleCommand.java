@@ -4,10 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.cache.hierarchy.HierarchyFile;
 import org.parcast.analyses.scale.ModelledStepTimes;
@@ -24,6 +28,7 @@ import org.parcast.cli.console.ExitCode;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.FileFault;
+import org.parcast.engine.run.Ranks;
 import org.parcast.engine.run.ResultFile;
 import org.parcast.engine.scale.SweepProfiles;
 import org.parcast.engine.scale.SweepTable;
@@ -42,12 +47,12 @@ import picocli.CommandLine.Parameters;
 /** Finds formulas in the sizes and the ranks. */
 @Command(
     name = "scale",
+    resourceBundle = "org.parcast.cli.command.sweep.ScaleHelp",
     customSynopsis = "parcast scale SWEEP|TARGET [--vary NAME=V,...] [--at NAME=V,...] [options] [-- program arguments]",
     header = "Find formulas in the sizes and the ranks",
     description =
         "%nFinds how words, bytes and messages depend on the sizes and on the grid of ranks, from a finished sweep or from one made now. A formula is "
-            + "called exact where it meets at least two points that it was not found from; else a fit is given with its error, or the reason why there is none. "
-            + "--ranks are those that --at is answered for.",
+            + "called exact where it meets at least two points that it was not found from; else a fit is given with its error, or the reason why there is none.",
     footer = {
       "%nExamples:",
       "  parcast scale parcast-report/Heat2D.sweep",
@@ -56,13 +61,13 @@ import picocli.CommandLine.Parameters;
     })
 public final class ScaleCommand extends SweepingCommand {
   /** On whose network steps are timed where no machine is named. */
-  private static final String CLUSTER = "cluster-infiniband";
+  static final String CLUSTER = "cluster-infiniband";
 
   @Parameters(paramLabel = "SWEEP|TARGET", description = "The directory of a sweep; or a program, with --vary.")
   private Path target;
 
   @Option(names = "--at", paramLabel = "NAME=V,...", hideParamSyntax = true, converter = AtPoint.Converter.class,
-      description = "Sizes to forecast for, as in n=4096. May be given several times.")
+      description = "Sizes to forecast for, as in n=4096 or n=1024,4096,s=3: every value with every value of the others. May be given several times.")
   private List<AtPoint> at = new ArrayList<>();
 
   @Option(names = "--cache", paramLabel = "PRESET|FILE|LEVELS",
@@ -75,6 +80,7 @@ public final class ScaleCommand extends SweepingCommand {
 
   @Override
   public Integer call() throws AnalysisException {
+    refuseUseless();
     if (formats.containsAll(List.of(ScaleFormat.TEXT, ScaleFormat.JSON))) {
       throw refused("--format text,json: both go to standard output; give one of them");
     }
@@ -83,9 +89,11 @@ public final class ScaleCommand extends SweepingCommand {
     if (network == null) {
       throw refused("--machine " + named.name() + " has no network: add network to the file, or name a cluster");
     }
+    List<CacheHierarchy> hierarchies = hierarchies();
     int status = ExitCode.DONE;
     Path directory = target;
     if (isSweep()) {
+      refuseUnfitSweep();
       Sweeping sweep = sweep(target);
       directory = sweep.directory();
       status = sweep.status();
@@ -96,18 +104,15 @@ public final class ScaleCommand extends SweepingCommand {
     }
     Map<String, ScaleForecast> variants = new LinkedHashMap<>();
     Map<String, List<SizedProfile>> profiles = SweepProfiles.of(directory);
-    List<CacheHierarchy> hierarchies = hierarchies();
     for (SweepTable table : SweepTable.of(directory)) {
       ScalingStudy study = ScalingStudy.of(table.parameters(), table.measurements());
       variants.put(table.variant(), profiles.isEmpty() ? ScaleForecast.of(study, sizes(table.parameters()), communication().ranks(), network)
           : ScaleForecast.ofCaches(study, ReuseModels.of(table.parameters(), profiles.getOrDefault(table.variant(), List.of())), sizes(table.parameters()), hierarchies, network));
     }
-    if (profiles.isEmpty() && commandLine().getParseResult().hasMatchedOption("--cache")) {
-      console().warning(Notice.NOT_TIMED, "no hit rates: the sweep is of communication; make one of reuse distances with --cores 1");
-    }
-    boolean cold = variants.values().stream().flatMap(forecast -> forecast.study().models().stream()).anyMatch(model -> model.quantity().equals(ModelledStepTimes.COLD_SECONDS));
-    if (variants.values().stream().allMatch(forecast -> forecast.times().isEmpty()) && (cold || commandLine().getParseResult().hasMatchedOption("--machine"))) {
-      console().warning(Notice.NOT_TIMED, untimed(cold));
+    if (profiles.isEmpty()) {
+      warnOfCommunication(variants.values());
+    } else {
+      warnOfCaches();
     }
     for (ScaleFormat format : formats) {
       if (format == ScaleFormat.JSON) {
@@ -121,6 +126,41 @@ public final class ScaleCommand extends SweepingCommand {
     return status;
   }
 
+  /** What can be known before anything is run. */
+  private void refuseUnfitSweep() {
+    if (Files.exists(target.resolve(SweepTable.FILE))) {
+      throw refused(target + " is a sweep already: leave --vary out, or give the program to sweep");
+    }
+    for (AtPoint point : at) {
+      for (String name : point.sizes().keySet()) {
+        if (!variedNames().contains(name)) {
+          throw refused("--at names " + name + ", which --vary does not: the sweep varies " + String.join(", ", variedNames()));
+        }
+      }
+    }
+  }
+
+  private void warnOfCommunication(Collection<ScaleForecast> variants) {
+    if (isGiven("--cache")) {
+      console().warning(Notice.NOT_TIMED, "no hit rates: the sweep is of communication; make one of reuse distances with --cores 1");
+    }
+    boolean cold = variants.stream().flatMap(forecast -> forecast.study().models().stream()).anyMatch(model -> model.quantity().equals(ModelledStepTimes.COLD_SECONDS));
+    if (variants.stream().allMatch(forecast -> forecast.times().isEmpty()) && (cold || isGiven("--machine"))) {
+      console().warning(Notice.NOT_TIMED, untimed(cold));
+    }
+  }
+
+  private void warnOfCaches() {
+    List<String> unused = Stream.of("--ranks", "--machine").filter(this::isGiven).toList();
+    if (!unused.isEmpty()) {
+      console().warning(Notice.OPTION_UNUSED, String.join(", ", unused) + ": not used; the sweep is of reuse distances on a core, from which hit rates follow");
+    }
+  }
+
+  private boolean isGiven(String option) {
+    return commandLine().getParseResult().hasMatchedOption(option);
+  }
+
   private static String untimed(boolean cold) {
     return cold ? "no times: the virtual machine was compiling while steps were timed, and such times tell nothing of other sizes; add a larger size to the sweep"
         : "no times: the sweep did not time its points; make it with --interconnect " + Interconnect.INFINIBAND_EDR.name();
@@ -128,8 +168,8 @@ public final class ScaleCommand extends SweepingCommand {
 
   /** The ranks asked for are those of the forecast; the sweep has its own. */
   @Override
-  List<String> sweptRanks() {
-    return RANKS;
+  List<Integer> sweptRanks() {
+    return Ranks.OF_SWEEPS;
   }
 
   private List<CacheHierarchy> hierarchies() {
@@ -140,15 +180,17 @@ public final class ScaleCommand extends SweepingCommand {
     }
   }
 
+  /** Every value of each parameter with every value of the others, each once. */
   private List<List<Long>> sizes(List<String> parameters) {
-    List<List<Long>> sizes = new ArrayList<>();
+    Set<List<Long>> sizes = new LinkedHashSet<>();
     for (AtPoint point : at) {
       if (!point.sizes().keySet().equals(new LinkedHashSet<>(parameters))) {
-        throw refused("--at names " + String.join(", ", point.sizes().keySet()) + "; the sweep's parameters are " + String.join(", ", parameters));
+        throw refused("--at names " + String.join(", ", point.sizes().keySet()) + "; the sweep's parameters are " + String.join(", ", parameters) + ": give a size of each, as in --at "
+            + parameters.stream().map(parameter -> parameter + "=4096").collect(Collectors.joining(",")));
       }
-      sizes.add(parameters.stream().map(point.sizes()::get).toList());
+      sizes.addAll(point.all(parameters));
     }
-    return sizes;
+    return List.copyOf(sizes);
   }
 
   private void write(ScaleFormat format, String variant, ScaleForecast forecast, Path directory) throws AnalysisException {

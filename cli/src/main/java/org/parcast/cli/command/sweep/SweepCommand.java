@@ -8,6 +8,7 @@ import picocli.CommandLine.Parameters;
 /** Analyses a program at many sizes. */
 @Command(
     name = "sweep",
+    resourceBundle = "org.parcast.cli.command.sweep.SweepHelp",
     customSynopsis = "parcast sweep TARGET --vary NAME=V,... [options] -- '{NAME}' ...",
     header = "Analyse a program at many sizes, on all cores or a cluster",
     description =

@@ -71,6 +71,10 @@ final class SweepOptions {
     return !varied.isEmpty();
   }
 
+  List<String> names() {
+    return varied.stream().map(Varied::name).toList();
+  }
+
   /** The values by name; {@code command} is blamed for what makes no sense. */
   Variation values(CommandLine command, List<String> arguments) {
     if (varied.isEmpty()) {

@@ -7,8 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.cli.argument.HeapSizes;
 import org.parcast.cli.command.SubCommand;
@@ -20,18 +22,18 @@ import org.parcast.cli.option.RunOptions;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.CoresRequest;
+import org.parcast.engine.run.Ranks;
 import org.parcast.engine.scale.SweepRequest;
 import org.parcast.engine.scale.SweepTable;
 import org.parcast.engine.scale.Variation;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 
 /** What the commands have in common that analyse a program at many sizes. */
 abstract class SweepingCommand extends SubCommand {
   private static final Set<Class<?>> PASSED_ON = Set.of(CommunicationOptions.class, RunOptions.class, ProgramRunOptions.class, ProgramOptions.class);
-  /** Numbers of ranks that tell the formulas of rows, blocks of two and of three axes apart. */
-  static final List<String> RANKS = List.of("2", "3", "4", "6", "8", "9", "12", "16", "18", "24");
   private static final String OF_RANKS = "--ranks";
   private static final Set<String> OF_FILES = Set.of("--classpath", "--sources", "--decomposition");
   /** Options of a virtual machine that say how its heap is kept. */
@@ -65,8 +67,24 @@ abstract class SweepingCommand extends SubCommand {
   }
 
   /** The numbers of ranks of the points. */
-  List<String> sweptRanks() {
-    return communication.defaultRanks() ? RANKS : communication.ranks().stream().map(String::valueOf).toList();
+  List<Integer> sweptRanks() {
+    return communication.defaultRanks() ? Ranks.OF_SWEEPS : communication.ranks();
+  }
+
+  /** Whether the points of a sweep are given the option. */
+  static boolean isOfThePoints(OptionSpec option) {
+    return option.userObject() instanceof Field field && PASSED_ON.contains(field.getDeclaringClass());
+  }
+
+  /** Refuses what would be passed over in silence. */
+  final void refuseUseless() {
+    ParseResult given = commandLine().getParseResult();
+    for (OptionSpec option : given.matchedOptions()) {
+      Optional<String> reason = UselessOptions.reason(commandLine().getCommandName(), option, given::hasMatchedOption);
+      if (reason.isPresent()) {
+        throw refused(reason.get());
+      }
+    }
   }
 
   /** Whether there is anything to sweep. */
@@ -74,8 +92,14 @@ abstract class SweepingCommand extends SubCommand {
     return sweep.isGiven();
   }
 
+  /** What is swept, by name. */
+  final List<String> variedNames() {
+    return sweep.names();
+  }
+
   /** Runs the points that are not done, and returns the directory of the results; what failed is told. */
   final Sweeping sweep(Path target) throws AnalysisException {
+    refuseUseless();
     communication.request(commandLine());
     String master = sweep.master(commandLine());
     List<String> passed = passedOn();
@@ -89,7 +113,7 @@ abstract class SweepingCommand extends SubCommand {
     List<String> command = new ArrayList<>(List.of(sweep.cores() == null ? "comm" : "cache", "{file:" + target.toAbsolutePath().normalize() + "}"));
     command.addAll(passed);
     if (sweep.cores() == null) {
-      command.addAll(List.of(OF_RANKS, String.join(",", sweptRanks())));
+      command.addAll(List.of(OF_RANKS, sweptRanks().stream().map(String::valueOf).collect(Collectors.joining(","))));
     } else {
       command.addAll(List.of("--cores", sweep.cores().toString(), "--model", "sdcm", "--profiles"));
     }
@@ -136,8 +160,7 @@ abstract class SweepingCommand extends SubCommand {
   private List<String> passedOn() {
     List<String> passed = new ArrayList<>();
     for (OptionSpec option : commandLine().getParseResult().matchedOptions()) {
-      if (option.userObject() instanceof Field field && PASSED_ON.contains(field.getDeclaringClass())
-          && !option.longestName().equals(OF_RANKS)) {
+      if (isOfThePoints(option) && !option.longestName().equals(OF_RANKS)) {
         for (String value : option.originalStringValues()) {
           passed.add(option.longestName());
           passed.add(OF_FILES.contains(option.longestName()) ? absolute(value) : value);
