@@ -18,6 +18,7 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.time.serial.MeasuredRun;
+import org.parcast.analyses.time.serial.OutsideLoops;
 
 /**
  * What was measured of one program: what the forecast was made from, the forecast, and then the blocks that ran in parallel. A text file, a line for each piece, so that a model can be held
@@ -53,7 +54,7 @@ record MeasuredProgram(String program, boolean heldOut, List<Loop> loops, List<S
 
   /** What the model says of the loops now, in their order, from what it was told then. */
   List<Said> now(Machine machine) {
-    var forecast = CoresModel.forecast(machine, Estimate.exactly(0), loops.stream().map(Loop::inputs).toList(), List.of(1, machine.cores()), 1, 3, List.of(), List.of());
+    var forecast = CoresModel.forecast(machine, OutsideLoops.settled(Estimate.exactly(0)), loops.stream().map(Loop::inputs).toList(), List.of(1, machine.cores()), 1, 3, List.of(), List.of());
     return loops.stream().map(loop -> forecast.loops().stream().filter(each -> each.loop() == loop.inputs).findFirst().orElseThrow()).map(each -> Said.of(each, machine.cores())).toList();
   }
 

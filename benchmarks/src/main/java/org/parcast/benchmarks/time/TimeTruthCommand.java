@@ -18,6 +18,7 @@ import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.MeasuredRun;
+import org.parcast.analyses.time.serial.OutsideLoops;
 import org.parcast.benchmarks.Silence;
 import org.parcast.engine.TimeEngine;
 import org.parcast.engine.TimeRequest;
@@ -233,7 +234,7 @@ public final class TimeTruthCommand implements Callable<Integer> {
   private static List<LoopForecast> backToBack(TimeResult forecast, Machine here) {
     List<CandidateLoop> inputs = forecast.time().loops().stream().map(LoopForecast::loop).map(loop -> new CandidateLoop(loop.file(), loop.line(), loop.verdict(), loop.written().withGap(0),
         loop.form().withGap(0), loop.reductions(), loop.locks(), loop.falselyShared(), loop.bytesPerIteration())).toList();
-    return CoresModel.forecast(here, Estimate.exactly(0), inputs, List.of(1, here.cores()), 1, forecast.time().samples(), List.of(), List.of()).loops();
+    return CoresModel.forecast(here, OutsideLoops.settled(Estimate.exactly(0)), inputs, List.of(1, here.cores()), 1, forecast.time().samples(), List.of(), List.of()).loops();
   }
 
   /** An upper bound of the loops that are timed, of which each has its time to warm up. */
