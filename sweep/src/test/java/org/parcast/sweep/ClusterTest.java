@@ -28,8 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 class ClusterTest {
   private static final int SECONDS = 120;
 
-  /** Virtual machines that are over before more would pay; what they load is Spark's, which others have verified. */
-  private static final List<String> BRIEF = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-BytecodeVerificationRemote");
+  /** Virtual machines that are over before more would pay. */
+  private static final List<String> BRIEF = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
   private static final String EXECUTORS = "spark.executor.extraJavaOptions=" + String.join(" ", BRIEF);
 
