@@ -10,11 +10,13 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A user who interrupts an analysis finds no traced program running and nothing half-written, and is told of no error. */
+@Tag("slow")
 class InterruptTest {
   private static final int PATIENCE_SECONDS = 60;
 

@@ -35,6 +35,11 @@ class LauncherTest {
   private static final List<String> TOOLS =
       List.of("sh", "sed", "find", "head", "tail", "cat", "cp", "mv", "rm", "mkdir", "date", "dirname", "readlink", "sleep", "od");
 
+  /** Where a build is that several tests start. */
+  @TempDir private static Path shared;
+
+  private static Path built;
+
   @TempDir private Path directory;
   private Path checkout;
   private Path tools;
@@ -42,17 +47,37 @@ class LauncherTest {
 
   @BeforeEach
   void checkOut() throws IOException {
-    checkout = Files.createDirectories(directory.resolve("a check out"));
+    checkout = checkoutIn(directory);
     tools = Files.createDirectories(directory.resolve("tools"));
     log = directory.resolve("builds");
-    Files.copy(Path.of("..", "parcast"), checkout.resolve("parcast"), StandardCopyOption.COPY_ATTRIBUTES);
-    Files.createDirectories(checkout.resolve("ir/src/main"));
-    Files.createFile(checkout.resolve("pom.xml"));
     for (String tool : TOOLS) {
       script(tools.resolve(tool), "#!/bin/sh\nexec '" + find(tool) + "' \"$@\"\n");
     }
     classesUnderTest(directory.resolve("built.jar"));
     maven(copyOfClasses());
+  }
+
+  private static Path checkoutIn(Path directory) throws IOException {
+    Path checkout = Files.createDirectories(directory.resolve("a check out"));
+    Files.copy(Path.of("..", "parcast"), checkout.resolve("parcast"), StandardCopyOption.COPY_ATTRIBUTES);
+    Files.createDirectories(checkout.resolve("ir/src/main"));
+    Files.createFile(checkout.resolve("pom.xml"));
+    return checkout;
+  }
+
+  /** Has the launcher in a checkout that was built already. */
+  private void built() throws Exception {
+    if (built == null) {
+      checkout = checkoutIn(shared);
+      assertThat(launch("--version").code()).isZero();
+      built = checkout;
+    }
+    checkout = built;
+  }
+
+  /** What looks like a JDK, and has no virtual machine that would take time to start: for what the launcher does before. */
+  private Path standIn() throws IOException {
+    return jdk("17.0.1", true);
   }
 
   @Test
@@ -69,10 +94,11 @@ class LauncherTest {
 
   @Test
   void buildsAgainWhenASourceIsNewer() throws Exception {
-    launch("--version");
+    Path jdk = standIn();
+    launchWith(jdk, "--version");
     Path source = Files.createFile(checkout.resolve("ir/src/main/New.java"));
     Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(2)));
-    launch("--version");
+    launchWith(jdk, "--version");
 
     assertThat(builds()).isEqualTo(2);
   }
@@ -80,8 +106,9 @@ class LauncherTest {
   @Test
   void twoAtOnceBuildOnce() throws Exception {
     maven("sleep 1", copyOfClasses());
-    Started one = start(Map.of(), checkout.resolve("parcast"), "--version");
-    Started other = start(Map.of(), checkout.resolve("parcast"), "--version");
+    Map<String, String> environment = Map.of("JAVA_HOME", standIn().toString());
+    Started one = start(environment, checkout.resolve("parcast"), "--version");
+    Started other = start(environment, checkout.resolve("parcast"), "--version");
 
     assertThat(outcome(one).code()).isZero();
     assertThat(outcome(other).code()).isZero();
@@ -96,12 +123,13 @@ class LauncherTest {
     ended.waitFor();
     Files.writeString(lock.resolve("pid"), ended.pid() + "\n");
 
-    assertThat(launch("--version").code()).isZero();
+    assertThat(launchWith(standIn(), "--version").code()).isZero();
   }
 
   @Test
   void worksThroughSymbolicLinksFromAnywhereAndKeepsArguments() throws Exception {
-    Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("a check out", "parcast"));
+    built();
+    Path link = Files.createSymbolicLink(directory.resolve("link"), directory.toRealPath().relativize(checkout.resolve("parcast").toRealPath()));
     Outcome outcome = outcome(start(Map.of(), link, "analyze", "no such file"));
 
     assertThat(outcome.code()).isEqualTo(3);
@@ -111,13 +139,14 @@ class LauncherTest {
   /** Spark is large: what does not sweep must not fetch it, whatever its program's arguments are. */
   @Test
   void onlySweepsBuildWhatRunsThem() throws Exception {
+    Path jdk = standIn();
     for (String[] other : new String[][] {{"comm", "no.java", "--", "sweep", "3"}, {"sweep", "--help"}, {"scale", "no.sweep", "--", "--vary"}, {"help", "sweep"}}) {
-      launch(other);
+      launchWith(jdk, other);
     }
     assertThat(builds()).isEqualTo(1);
-    launch("scale", "no.java", "--vary", "n=4,5", "--", "{n}");
+    launchWith(jdk, "scale", "no.java", "--vary", "n=4,5", "--", "{n}");
     assertThat(builds()).isEqualTo(2);
-    launch("sweep", "no.java");
+    launchWith(jdk, "sweep", "no.java");
     assertThat(builds()).isEqualTo(3);
   }
 
@@ -179,8 +208,8 @@ class LauncherTest {
 
   @Test
   void theHeapOfTheAnalysisIsTheFirstSizeBeforeTheProgramsArguments() throws Exception {
-    launch("--version");
-    Path jdk = jdk("17.0.1", true);
+    Path jdk = standIn();
+    launchWith(jdk, "--version");
     Files.writeString(jdk.resolve("bin/java"), "#!/bin/sh\necho \"$@\"\n");
 
     assertThat(launchWith(jdk, "analyze", "--memory", "2g,1g", "X").out()).contains("-Xmx2g ").doesNotContain("MaxRAMPercentage");
@@ -192,8 +221,8 @@ class LauncherTest {
   /** The number of values born stands behind the magic, the version and the reason why the recording is partial: seven bits a byte. */
   @Test
   void aRecordingOfFewValuesIsAnalysedByCodeThatIsCompiledOnce() throws Exception {
-    launch("--version");
-    Path jdk = jdk("17.0.1", true);
+    Path jdk = standIn();
+    launchWith(jdk, "--version");
     Files.writeString(jdk.resolve("bin/java"), "#!/bin/sh\necho \"$@\"\n");
     String once = "-XX:TieredStopAtLevel=1";
 
@@ -218,6 +247,7 @@ class LauncherTest {
 
   @Test
   void aHeapThatNoJvmStartsWithIsRefusedByTheCommand() throws Exception {
+    built();
     for (String size : List.of("0", "-5g", "9999g", "9999999999999g", "1g,9999g")) {
       Outcome outcome = launch("analyze", "--memory=" + size, "X");
 
@@ -228,6 +258,7 @@ class LauncherTest {
 
   @Test
   void aRecordingThatIsTooLargeToAnalyseIsKept() throws Exception {
+    built();
     String program = Path.of(Programs.good("Heat2D")).toRealPath().toString();
     Outcome outcome = launch("comm", program, "--memory", "64m,512m", "--ranks", "2", "--out", "results", "--", "1024", "2");
 

@@ -24,7 +24,7 @@ class LibrariesTest {
     String jars = jars();
     Outcome outcome =
         Outcome.of(
-            "comm", source.toString(), "--classpath", jars, "--include", library, "--jvm-args", "-Xverify:all", "--ranks", "2", "--out",
+            "comm", source.toString(), "--classpath", jars, "--include", library, "--ranks", "2", "--out",
             directory.toString(), "--", size);
 
     assertThat(outcome.code()).as(outcome.err()).isZero();
@@ -35,7 +35,7 @@ class LibrariesTest {
   private Path untraced(Path source, String jars, String size) throws IOException, InterruptedException {
     Path output = directory.resolve("untraced");
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    Process process = new ProcessBuilder(java, "-cp", jars, source.toString(), size).redirectOutput(output.toFile()).start();
+    Process process = new ProcessBuilder(java, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", jars, source.toString(), size).redirectOutput(output.toFile()).start();
     assertThat(process.waitFor()).isZero();
     return output;
   }

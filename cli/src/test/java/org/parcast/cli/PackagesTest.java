@@ -7,11 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.tracer.run.Directories;
 
 /** Classes of several packages, in a directory of sources whose name has a blank and letters of more than one alphabet. */
+@Tag("slow")
 class PackagesTest {
   @TempDir private Path directory;
 

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.parcast.cli.console.Console;
 
 /** However a program ends: with status 0 it is done, else it has failed, and its threads and hooks have run. */
+@Tag("slow")
 class WaysToEndTest {
   @TempDir private Path directory;
 

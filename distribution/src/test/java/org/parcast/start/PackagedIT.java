@@ -12,10 +12,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The jar and the zip as users have them: away from any checkout. */
+@Tag("slow")
 class PackagedIT {
   private static final Path PROGRAM = Path.of("../testdata/programs/Heat2D.java").toAbsolutePath().normalize();
 

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.loops.verdict.LoopFinding;
@@ -21,6 +22,7 @@ import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisResult;
 
 /** What callers in Java may ask. Every method of the first test stands in the guide. */
+@Tag("slow")
 class ParcastTest {
   private static final Path HEAT = Path.of("../testdata/programs/Heat2D.java");
 

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -32,6 +33,9 @@ import org.parcast.frontend.Frontend;
 /** The stream that a loop can be written as is complete: pasted in the loop's place it compiles, and the program prints the same. */
 @Tag("slow")
 class StreamFormsTest {
+  /** What was found in programs, by their texts. */
+  private static final Map<String, List<LoopFinding>> FOUND = new HashMap<>();
+
   @TempDir private Path directory;
 
   static List<Path> programs() throws IOException {
@@ -132,9 +136,15 @@ class StreamFormsTest {
   }
 
   private static List<LoopFinding> findings(Path program) throws Exception {
-    try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(program))) {
-      return StaticLoopsEngine.findings(loaded);
+    String text = Files.readString(program);
+    List<LoopFinding> known = FOUND.get(text);
+    if (known == null) {
+      try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(program))) {
+        known = StaticLoopsEngine.findings(loaded);
+      }
+      FOUND.put(text, known);
     }
+    return known;
   }
 
   private static List<Replaced> forms(Path program) throws Exception {

@@ -30,7 +30,13 @@ public final class Launcher {
   private Launcher() {}
 
   private static Path directory;
+
+  /** Threads started before the program's, and the program's own. */
   private static long threadsAtStart;
+
+  /** Number of a thread that is made after the program's. */
+  private static long nextAtStart;
+
   private static Session session;
   private static boolean ended;
 
@@ -147,7 +153,8 @@ public final class Launcher {
     Thread program = MainThread.of(MethodHandles.lookup().unreflect(main), arguments);
     session.start(directory, program);
     started = true;
-    threadsAtStart = startedThreads() + 1;
+    threadsAtStart = runningThreads() + 1; // none has ended yet
+    nextAtStart = nextThread();
     program.start();
     program.join();
   }
@@ -168,8 +175,22 @@ public final class Launcher {
     return ofThreads + (session.hasCutEvents() ? "stack" : "");
   }
 
+  /** Those that count threads take longer to load than the rest of the start, and are asked only where threads were made since then. */
   private static long startedThreads() {
-    return ManagementFactory.getThreadMXBean().getTotalStartedThreadCount();
+    return nextThread() == nextAtStart + 1 ? threadsAtStart : ManagementFactory.getThreadMXBean().getTotalStartedThreadCount();
+  }
+
+  private static long runningThreads() {
+    ThreadGroup all = Thread.currentThread().getThreadGroup();
+    while (all.getParent() != null) {
+      all = all.getParent();
+    }
+    return all.activeCount();
+  }
+
+  /** The number that the next thread gets: threads are numbered as they are made, whether they are started or not. */
+  private static long nextThread() {
+    return new Thread(null, null, "parcast-next", 0, false).getId();
   }
 
   private static String kindOf(Throwable cause) {

@@ -27,6 +27,12 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class ClusterTest {
   private static final int SECONDS = 120;
+
+  /** Virtual machines that are over before more would pay. */
+  private static final List<String> BRIEF = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
+  private static final String EXECUTORS = "spark.executor.extraJavaOptions=" + String.join(" ", BRIEF);
+
   private static final List<String> OPENED = Stream.of("java.lang", "java.lang.invoke", "java.io", "java.net", "java.nio", "java.util", "java.util.concurrent",
       "java.util.concurrent.atomic", "sun.nio.ch", "sun.nio.cs", "sun.security.action", "sun.util.calendar").map(name -> "--add-opens=java.base/" + name + "=ALL-UNNAMED").toList();
 
@@ -44,7 +50,8 @@ class ClusterTest {
   }
 
   private Process java(String heap, List<String> arguments) throws IOException {
-    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), heap, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), heap));
+    command.addAll(BRIEF);
     command.addAll(OPENED);
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(arguments);
@@ -73,13 +80,13 @@ class ClusterTest {
 
   private Process sweep(Path sweep, String master) throws IOException {
     return java("-Xmx512m", List.of("-Dspark.executor.extraClassPath=" + Path.of("target", "classes").toAbsolutePath(), "-Dspark.executor.memory=512m",
-        Sweep.class.getName(), sweep.toString(), master));
+        "-D" + EXECUTORS, Sweep.class.getName(), sweep.toString(), master));
   }
 
   /** By what {@code bin/spark-submit} of an installation starts, with the jar that the build makes. */
   private Process submitted(Path sweep, String master) throws IOException {
-    return java("-Xmx512m", List.of(SparkSubmit.class.getName(), "--master", master, "--conf", "spark.executor.memory=512m", "--class", Sweep.class.getName(), jar().toString(), sweep.toString(),
-        master));
+    return java("-Xmx512m", List.of(SparkSubmit.class.getName(), "--master", master, "--conf", "spark.executor.memory=512m", "--conf", EXECUTORS, "--class", Sweep.class.getName(), jar().toString(),
+        sweep.toString(), master));
   }
 
   private Path jar() throws IOException {

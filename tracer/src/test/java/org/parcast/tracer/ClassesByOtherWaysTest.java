@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Rewritten classes load where the program defines them itself, and where a method is as long as a class file allows. */
+@Tag("slow")
 class ClassesByOtherWaysTest {
   @TempDir private Path directory;
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.source.ProgramLoop;
 import org.parcast.recording.RecordingReader;
@@ -39,6 +40,11 @@ public record Traced(TraceOutcome outcome, String output, ValueFlowRecording rec
 
   /** The same for a program that has been loaded. */
   static Traced run(Frontend.Result program, List<String> arguments, List<String> kernels, String step, Path directory) throws Exception {
+    return run(program, arguments, kernels, step, List.of(), directory);
+  }
+
+  /** The same with more arguments for the virtual machine. */
+  static Traced run(Frontend.Result program, List<String> arguments, List<String> kernels, String step, List<String> jvm, Path directory) throws Exception {
     Path recording = Files.createDirectories(directory.resolve("run.parcast"));
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     TraceListener listener =
@@ -63,7 +69,7 @@ public record Traced(TraceOutcome outcome, String output, ValueFlowRecording rec
             step,
             0,
             directory,
-            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Duser.language=en"),
+            Stream.concat(Stream.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Duser.language=en"), jvm.stream()).toList(),
             "512m",
             null,
             0,

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,6 +17,7 @@ import org.parcast.benchmarks.reliability.run.Jdk;
 import org.parcast.benchmarks.reliability.run.WarmParcast;
 
 /** The odd programs that need no options of their own, one after the other in one virtual machine. */
+@Tag("slow")
 class BehaviourTest {
   @TempDir private static Path directory;
   private static Behaviour behaviour;

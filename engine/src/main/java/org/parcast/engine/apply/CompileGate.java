@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -37,6 +38,9 @@ final class CompileGate {
   private final Path directory;
   private final List<Path> first;
 
+  /** What it has said: the first loop of a file is compiled alone and beside the others, which is the same text. */
+  private final Map<Map<Path, String>, Outcome> said = new HashMap<>();
+
   /**
    * What the compiler says.
    *
@@ -65,6 +69,15 @@ final class CompileGate {
 
   /** Compiles texts of source files, each in the place of the file, with the other classes of the program as they are. */
   Outcome compile(Map<Path, String> texts) throws IOException {
+    Outcome known = said.get(texts);
+    if (known == null) {
+      known = compiled(texts);
+      said.put(Map.copyOf(texts), known);
+    }
+    return known;
+  }
+
+  private Outcome compiled(Map<Path, String> texts) throws IOException {
     Path attempt = Files.createTempDirectory(directory, "attempt");
     Map<Path, Path> files = new LinkedHashMap<>();
     for (Map.Entry<Path, String> text : texts.entrySet()) {

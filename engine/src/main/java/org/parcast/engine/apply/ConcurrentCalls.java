@@ -51,7 +51,6 @@ public final class ConcurrentCalls implements AutoCloseable {
   private ChangedFile file;
   private LoopsResult judgement;
   private ApplyRequest asLoops;
-  private ApplyResult loops;
   private ApplyResult result;
 
   private ConcurrentCalls(ApplyRequest request) throws IOException, FrontendException {
@@ -199,7 +198,6 @@ public final class ConcurrentCalls implements AutoCloseable {
     written = AppliedLoop.ofCalls(finding, Optional.of(timed.forecast().cores()), conditions);
     file = new ChangedFile(located.file(), name, located.text(), text);
     asLoops = new ApplyRequest(copy, request.run(), List.of(found.place()), request.cores(), request.form(), request.dialect(), request.strict(), request.machine(), request.warmUp());
-    loops = ApplyEngine.judged(asLoops, judgement, AnalysisListener.SILENT);
   }
 
   private String obstacle(LocatedCalls located, LoopVerdict verdict) throws IOException {
@@ -281,8 +279,8 @@ public final class ConcurrentCalls implements AutoCloseable {
   }
 
   /** That loop in parallel, for a comparison of what it leaves behind. */
-  public ApplyResult loops() {
-    return loops;
+  public ApplyResult loops() throws AnalysisException {
+    return ApplyEngine.judged(asLoops, judgement, AnalysisListener.SILENT);
   }
 
   @Override

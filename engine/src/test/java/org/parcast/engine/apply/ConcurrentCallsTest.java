@@ -33,7 +33,7 @@ class ConcurrentCallsTest {
 
   private ApplyRequest request(String text, List<String> names) throws Exception {
     Path source = Files.writeString(directory.resolve("P.java"), text);
-    Run run = new Run(List.of(), List.of(), directory, null, null);
+    Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), directory, null, null);
     return new ApplyRequest(Target.of(source), run, names, 2, Form.STREAM, Dialect.PYJAMA, false, Machines.of("laptop-8"), 0);
   }
 
@@ -147,8 +147,8 @@ class ConcurrentCallsTest {
 
   @Test
   void callsAreFoundWithoutBeingNamed() throws Exception {
-    String text = text(SORT.replace("new int[a.length]", "new int[a.length]").replace("void run(int[] a) {", "void run(int[] a) {\n    a = new int[1500000];\n    for (int i = 1; i < a.length; i++) {\n      a[i] = a[i - 1] * 31 + i;\n    }")
-        .replace("Arrays.toString(a)", "a[0] + \" \" + a[700000]"));
+    String text = text(SORT.replace("new int[a.length]", "new int[a.length]").replace("void run(int[] a) {", "void run(int[] a) {\n    a = new int[100000];\n    for (int i = 1; i < a.length; i++) {\n      a[i] = a[i - 1] * 31 + i;\n    }")
+        .replace("Arrays.toString(a)", "a[0] + \" \" + a[70000]"));
     ApplyResult result = ApplyEngine.apply(request(text, List.of()), AnalysisListener.SILENT);
     AppliedLoop calls = result.loops().stream().filter(AppliedLoop::isWritten).findFirst().orElseThrow();
     assertThat(calls.finding().line()).isEqualTo(line(text, "    sort(a, b, from"));
@@ -159,26 +159,26 @@ class ConcurrentCallsTest {
   /** Of three neighbours the third needs what the first two do: these are tasks, and it is not. */
   @Test
   void neighboursAreFoundAsFarAsTheyLeaveEachOtherAlone() throws Exception {
-    String text = text(run("    long[] x = new long[20000];\n    long[] y = new long[20000];\n    fill(x, a, 20000);\n    fill(y, a, 20000);\n    fill(y, a, (int) x[9] % 2 + 15000);\n    System.out.println(x[49] + y[14000]);\n"));
+    String text = text(run("    long[] x = new long[2000];\n    long[] y = new long[2000];\n    fill(x, a, 2000);\n    fill(y, a, 2000);\n    fill(y, a, (int) x[9] % 2 + 1500);\n    System.out.println(x[49] + y[1400]);\n"));
     ApplyResult result = ApplyEngine.apply(request(text, List.of()), AnalysisListener.SILENT);
     AppliedLoop calls = result.loops().stream().filter(AppliedLoop::isWritten).findFirst().orElseThrow();
     assertThat(calls.finding().line()).isEqualTo(line(text, "    fill(x"));
-    assertThat(result.files().get(0).after()).contains("adapt(() -> { fill(x, a, 20000); }).fork()").contains("\n    fill(y, a, (int) x[9] % 2");
+    assertThat(result.files().get(0).after()).contains("adapt(() -> { fill(x, a, 2000); }).fork()").contains("\n    fill(y, a, (int) x[9] % 2");
   }
 
   /** Calls in one method are timed together, whatever their tasks are named. */
   @Test
   void neighboursBehindOthersInOneMethod() throws Exception {
-    String text = text(run("    long[] x = new long[20000];\n    long[] y = new long[20000];\n    fill(x, a, 3);\n    fill(y, a, 4);\n    System.out.println(x[2] + y[3]);\n    fill(x, a, 19999);\n    fill(y, a, 19998);\n"
-        + "    System.out.println(x[49] + y[14000]);\n"));
+    String text = text(run("    long[] x = new long[2000];\n    long[] y = new long[2000];\n    fill(x, a, 3);\n    fill(y, a, 4);\n    System.out.println(x[2] + y[3]);\n    fill(x, a, 1999);\n    fill(y, a, 1998);\n"
+        + "    System.out.println(x[49] + y[1400]);\n"));
     ApplyResult result = ApplyEngine.apply(request(text, List.of()), AnalysisListener.SILENT);
-    assertThat(result.loops().stream().filter(AppliedLoop::isWritten).map(calls -> calls.finding().line())).containsExactly(line(text, "    fill(x, a, 19999"));
+    assertThat(result.loops().stream().filter(AppliedLoop::isWritten).map(calls -> calls.finding().line())).containsExactly(line(text, "    fill(x, a, 1999"));
   }
 
   /** What is remembered from call to call keeps them in order, though they take most of the run. */
   @Test
   void callsThatRememberStayAsTheyAre() throws Exception {
-    String spend = "      for (int k = 0; k < 3000000; k++) {\n        s = 31 * s + k;\n      }\n";
+    String spend = "      for (int k = 0; k < 300000; k++) {\n        s = 31 * s + k;\n      }\n";
     for (String way : List.of("  static final Map<Integer, Long> known = new HashMap<>();\n\n  static long ways(int n) {\n    Long old = known.get(n);\n    if (old != null) {\n      return old;\n    }\n    long s = n;\n    if (n > 1) {\n      s = ways(n - 1) + ways(n - 2);\n"
         + spend + "    }\n    known.put(n, s);\n    return s;\n  }\n", "  static final long[] known = new long[99];\n\n  static long ways(int n) {\n    if (known[n] == 0) {\n      long s = n + 1;\n      if (n > 1) {\n      s = ways(n - 1) + ways(n - 2);\n" + spend + "      }\n      known[n] = s;\n    }\n    return known[n];\n  }\n",
         "  static long calls;\n\n  static long ways(int n) {\n    if (n < 2) {\n      return ++calls;\n    }\n    long s = ways(n - 1) + ways(n - 2);\n" + spend + "    return s;\n  }\n")) {

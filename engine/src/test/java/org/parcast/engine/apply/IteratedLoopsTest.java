@@ -56,7 +56,7 @@ class IteratedLoopsTest {
     String text = HEAD + (before == null ? "" : "    " + before + "\n") + "    " + loop.replace("~", "\n    ") + "\n" + TAIL;
     int line = text.substring(0, text.indexOf(loop.substring(0, loop.indexOf('~')))).split("\n", -1).length;
     Path source = Files.writeString(directory.resolve("P.java"), text);
-    Run run = new Run(List.of(), List.of(), directory, null, null);
+    Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), directory, null, null);
     ApplyResult result = ApplyEngine.apply(new ApplyRequest(Target.of(source), run, List.of("P.java:" + line), 0, Form.STREAM, Dialect.PYJAMA, false, null, 0), AnalysisListener.SILENT);
     for (ChangedFile file : result.files()) {
       assertThat(Printed.by(file.after(), directory.resolve("parallel"))).as(file.after()).isEqualTo(Printed.by(text, directory.resolve("plain")));

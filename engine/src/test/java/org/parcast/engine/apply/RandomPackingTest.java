@@ -34,10 +34,9 @@ class RandomPackingTest {
     Path source = Files.writeString(directory.resolve("P.java"), text);
     Target target = Target.of(source);
     ApplyRequest request = new ApplyRequest(target, null, List.of(), 0, Form.STREAM, Dialect.PYJAMA, false, null, 0);
-    List<LoopFinding> findings = StaticLoopsEngine.analyze(target);
     try (Frontend.Result program = Frontend.load(target.frontendRequest())) {
       LoopWriter writer = new LoopWriter(program, request, directory);
-      for (LoopFinding finding : findings) {
+      for (LoopFinding finding : StaticLoopsEngine.findings(program)) {
         writer.write(finding, Optional.empty());
       }
       assertThat(writer.loops().stream().filter(AppliedLoop::isWritten)).hasSizeGreaterThan(LOOPS / 8);

@@ -33,10 +33,9 @@ class WrittenLoopsTest {
     Path source = Files.writeString(directory.resolve("P.java"), text);
     Target target = Target.of(source);
     ApplyRequest request = new ApplyRequest(target, null, List.of(), 0, form, Dialect.PYJAMA, strict, null, 0);
-    List<LoopFinding> findings = StaticLoopsEngine.analyze(target);
     try (Frontend.Result program = Frontend.load(target.frontendRequest())) {
       LoopWriter writer = new LoopWriter(program, request, directory);
-      for (LoopFinding finding : findings) {
+      for (LoopFinding finding : StaticLoopsEngine.findings(program)) {
         writer.write(finding, Optional.empty());
       }
       String expected = Printed.by(text, directory.resolve("plain"));

@@ -46,11 +46,11 @@ class GradleBuildTest {
 
   private String gradle(int exit, String... arguments) throws Exception {
     Path log = directory.resolve("gradle.log");
-    List<String> command = new ArrayList<>(List.of("gradle", "--offline", "--no-daemon", "-g", directory.resolve("home").toString(),
-        "-Dorg.gradle.jvmargs=-Xmx512m -XX:TieredStopAtLevel=1 -XX:+UseSerialGC", "-PparcastClassPath=" + classPath()));
+    List<String> command = new ArrayList<>(List.of("gradle", "--offline", "--no-daemon", "-g", directory.resolve("home").toString(), "-PparcastClassPath=" + classPath()));
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile()).redirectErrorStream(true).redirectOutput(log.toFile());
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().put("GRADLE_OPTS", "-Xmx512m -XX:TieredStopAtLevel=1 -XX:+UseSerialGC"); // not as a property, for which Gradle would start another virtual machine
     Process process = builder.start();
     try {
       assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS)).isTrue();

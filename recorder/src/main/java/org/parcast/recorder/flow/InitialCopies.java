@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.parcast.recorder.state.BlockPlaces;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.WordBlock.Kind;
@@ -23,14 +24,39 @@ final class InitialCopies {
 
   /** Makes them values of their own. */
   static void own(ValueFlowState flow) {
-    Map<Integer, List<Shadow>> arrays = new TreeMap<>();
-    flow.allocation.forEachLasting(shadow -> {
-      if (!shadow.isScratch() && flow.blocks.get(shadow.block).kind == Kind.ARRAY) {
-        arrays.computeIfAbsent(flow.blocks.array(shadow.block), array -> new ArrayList<>()).add(shadow);
-      }
-    });
+    Rows arrays = new Rows(flow);
+    flow.allocation.forEachLasting(arrays);
     InitialCopies copies = new InitialCopies(flow);
-    arrays.values().stream().filter(copies::areCopied).forEach(rows -> rows.forEach(copies::own));
+    for (List<Shadow> rows : arrays.byArray.values()) {
+      if (copies.areCopied(rows)) {
+        for (Shadow row : rows) {
+          copies.own(row);
+        }
+      }
+    }
+  }
+
+  /** Collects the rows of arrays. */
+  private static final class Rows implements Consumer<Shadow> {
+    private final ValueFlowState flow;
+    private final Map<Integer, List<Shadow>> byArray = new TreeMap<>();
+
+    Rows(ValueFlowState flow) {
+      this.flow = flow;
+    }
+
+    @Override
+    public void accept(Shadow shadow) {
+      if (!shadow.isScratch() && flow.blocks.get(shadow.block).kind == Kind.ARRAY) {
+        int array = flow.blocks.array(shadow.block);
+        List<Shadow> rows = byArray.get(array);
+        if (rows == null) {
+          rows = new ArrayList<>();
+          byArray.put(array, rows);
+        }
+        rows.add(shadow);
+      }
+    }
   }
 
   /** Whether most words of the rows are copies: what one word or row of a table begins with makes it no copy. */

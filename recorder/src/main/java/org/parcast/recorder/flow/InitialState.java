@@ -1,7 +1,6 @@
 package org.parcast.recorder.flow;
 
 import java.util.BitSet;
-import java.util.stream.IntStream;
 import org.parcast.recorder.state.BlockPlaces;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recording.Nets;
@@ -105,7 +104,11 @@ final class InitialState {
     turns.andNot(written);
     for (int block = 0; block < flow.blocks.size() && !turns.isEmpty(); block++) {
       if (turns.get(flow.blocks.outermost(block))) {
-        words(block).filter(word -> !isStored(word)).forEach(rims::set);
+        for (int word = firstWord(block); word < endOfWords(block); word++) {
+          if (!isStored(word)) {
+            rims.set(word);
+          }
+        }
       }
     }
   }
@@ -150,17 +153,26 @@ final class InitialState {
   private BitSet written() {
     BitSet blocks = new BitSet();
     for (int block = 0; block < flow.blocks.size(); block++) {
-      if (words(block).anyMatch(this::isStored)) {
+      int word = firstWord(block);
+      int end = endOfWords(block);
+      while (word < end && !isStored(word)) {
+        word++;
+      }
+      if (word < end) {
         blocks.set(flow.blocks.outermost(block));
       }
     }
     return blocks;
   }
 
-  /** The vertices of a block's words; none of an array of arrays. */
-  private IntStream words(int block) {
+  private int firstWord(int block) {
+    return flow.blocks.get(block).base;
+  }
+
+  /** Of an array of arrays where it begins: it has no words. */
+  private int endOfWords(int block) {
     Blocks.Block of = flow.blocks.get(block);
-    return of.base < Nets.FIRST_VERTEX ? IntStream.empty() : IntStream.range(of.base, of.base + of.length);
+    return of.base < Nets.FIRST_VERTEX ? of.base : of.base + of.length;
   }
 
   private boolean isStored(int vertex) {

@@ -1,6 +1,5 @@
 package org.parcast.recorder.memory;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import org.parcast.recording.Nets;
 import org.parcast.recording.Pins;
@@ -285,7 +284,14 @@ public final class SinkSets {
 
   /** Whether a vertex is among the sinks. */
   public boolean hasVertex(int set) {
-    return !isEmpty(set) && Arrays.stream(rawMembers(set)).anyMatch(member -> member >= Nets.FIRST_VERTEX);
+    if (!isEmpty(set)) {
+      for (int member : rawMembers(set)) {
+        if (member >= Nets.FIRST_VERTEX) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** The sinks of a home's values in the order in which they were added. */

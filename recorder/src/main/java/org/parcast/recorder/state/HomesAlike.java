@@ -47,7 +47,12 @@ final class HomesAlike {
   }
 
   private static boolean areOfDistances(int[] sets, SinkSets all) {
-    return Arrays.stream(sets).noneMatch(all::isOfVertices);
+    for (int set : sets) {
+      if (all.isOfVertices(set)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean stay(int[] sets, HomesAlike next, int[] others, SinkSets all) {

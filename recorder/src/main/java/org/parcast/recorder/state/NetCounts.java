@@ -73,10 +73,10 @@ public final class NetCounts {
 
   /** The phase is over: there will be few more. */
   void pack() {
-    layers.forEach(layer -> {
+    for (Layer layer : layers) {
       layer.set.pack();
       layer.count.pack();
-    });
+    }
   }
 
   public int get(int home, int set) {

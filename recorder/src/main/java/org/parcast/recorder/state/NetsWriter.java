@@ -15,9 +15,7 @@ import org.parcast.recording.file.RecordingOutput;
 
 /** Writes the nets of the phases, by home; those of homes alike once. A large set of sinks that many values have, as a matrix product's row, is written once. */
 public final class NetsWriter {
-  /** Told by what they say, since how sets are kept is to decide nothing. */
-  private static final Comparator<Net> ORDER =
-      Comparator.comparing((Net net) -> !net.earlier).thenComparing(net -> net.last).thenComparing(net -> net.sinks.pins, Arrays::compare);
+  private static final Comparator<Net> ORDER = new Order();
 
   private final RecordingOutput out;
   private final SortedSinks sinks;
@@ -118,7 +116,10 @@ public final class NetsWriter {
       if (!other.earlier) {
         return false;
       }
-      long shared = Arrays.stream(other.sinks.pins).filter(pin -> Arrays.binarySearch(sinks.pins, pin) >= 0).count();
+      long shared = 0;
+      for (int pin : other.sinks.pins) {
+        shared += Arrays.binarySearch(sinks.pins, pin) >= 0 ? 1 : 0;
+      }
       return 2 * shared < other.sinks.pins.length;
     }
 
@@ -130,6 +131,17 @@ public final class NetsWriter {
     @Override
     public int hashCode() {
       return sinks.hash;
+    }
+  }
+
+  /** Told by what they say, since how sets are kept is to decide nothing. */
+  private static final class Order implements Comparator<Net> {
+    @Override
+    public int compare(Net one, Net other) {
+      if (one.earlier != other.earlier) {
+        return one.earlier ? -1 : 1;
+      }
+      return one.last != other.last ? (one.last ? 1 : -1) : Arrays.compare(one.sinks.pins, other.sinks.pins);
     }
   }
 
@@ -178,7 +190,9 @@ public final class NetsWriter {
         table.put(net, net);
       } else if (all.size() > FEW) {
         table = new HashMap<>();
-        all.forEach(each -> table.put(each, each));
+        for (Net each : all) {
+          table.put(each, each);
+        }
       }
     }
 
@@ -192,7 +206,9 @@ public final class NetsWriter {
       }
       if (!plain.isEmpty()) {
         all.removeAll(plain);
-        plain.forEach(net -> add(net.sinks, net.earlier, false, net.count, net.alive));
+        for (Net net : plain) {
+          add(net.sinks, net.earlier, false, net.count, net.alive);
+        }
       }
     }
 

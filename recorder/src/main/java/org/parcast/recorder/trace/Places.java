@@ -25,7 +25,9 @@ final class Places {
 
   Places(AllocationWriter writer, Iterable<TraceClass> classes) {
     this.writer = writer;
-    classes.forEach(described -> objectBytes.put(described.name().replace('/', '.'), described.bytes()));
+    for (TraceClass described : classes) {
+      objectBytes.put(described.name().replace('/', '.'), described.bytes());
+    }
   }
 
   /** The place of an array, or null for null. */

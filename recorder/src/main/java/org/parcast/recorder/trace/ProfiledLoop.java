@@ -3,7 +3,6 @@ package org.parcast.recorder.trace;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.parcast.recorder.memory.LongIntMap;
 import org.parcast.recording.trace.coding.BlockTraceWriter;
 import org.parcast.recording.trace.coding.TakenWays;
@@ -36,9 +35,11 @@ final class ProfiledLoop {
   ProfiledLoop(List<TraceBlock> table, String text) {
     blocks = new int[text.length() / 2];
     instructions = new int[blocks.length];
-    Arrays.setAll(blocks, bit -> text.charAt(2 * bit));
-    Arrays.setAll(instructions, bit -> text.charAt(2 * bit + 1));
-    references = Arrays.stream(blocks).filter(block -> block > 0).flatMap(block -> table.get(block).references().stream().mapToInt(r -> r)).toArray();
+    for (int bit = 0; bit < blocks.length; bit++) {
+      blocks[bit] = text.charAt(2 * bit);
+      instructions[bit] = text.charAt(2 * bit + 1);
+    }
+    references = TraceBlock.references(TraceBlock.numbered(executed(-1), table));
     Arrays.fill(sequenceOf, -1);
     Arrays.fill(placeOf, -1);
   }
@@ -83,11 +84,21 @@ final class ProfiledLoop {
 
   private int sequence(int number, Iterations iterations) throws IOException {
     if (sequenceOf[number] < 0) {
-      int way = ways[number];
-      int[] executed = IntStream.range(0, blocks.length).filter(bit -> (way >>> bit & 1) != 0 && blocks[bit] > 0).map(bit -> blocks[bit]).toArray();
-      sequenceOf[number] = iterations.sequence(executed);
+      sequenceOf[number] = iterations.sequence(executed(ways[number]));
     }
     return sequenceOf[number];
+  }
+
+  /** The blocks with references that a way executes. */
+  private int[] executed(int way) {
+    int[] executed = new int[blocks.length];
+    int size = 0;
+    for (int bit = 0; bit < blocks.length; bit++) {
+      if ((way >>> bit & 1) != 0 && blocks[bit] > 0) {
+        executed[size++] = blocks[bit];
+      }
+    }
+    return Arrays.copyOf(executed, size);
   }
 
   private long work(int way) {

@@ -140,12 +140,22 @@ public final class Recording {
 
   static void reached(String place) {
     BlockTrace.drain();
-    iterations.addOpen(REACHED.computeIfAbsent(place, key -> new ConcurrentSkipListSet<>()));
+    iterations.addOpen(loopsAt(place));
   }
 
   /** Of any thread: it does not take its turn for this. */
   static void came(String place) {
-    REACHED.computeIfAbsent(place, key -> new ConcurrentSkipListSet<>()).add(BlockTraceReader.ANY_LOOP);
+    loopsAt(place).add(BlockTraceReader.ANY_LOOP);
+  }
+
+  private static Set<Integer> loopsAt(String place) {
+    Set<Integer> known = REACHED.get(place);
+    if (known == null) {
+      Set<Integer> fresh = new ConcurrentSkipListSet<>();
+      known = REACHED.putIfAbsent(place, fresh);
+      known = known == null ? fresh : known;
+    }
+    return known;
   }
 
   // ---- what comes again
@@ -160,16 +170,24 @@ public final class Recording {
   }
 
   /** What is something to be told of the trace itself. */
-  private interface Telling {
-    void tell() throws IOException;
+  private enum Telling {
+    KEEP,
+    KEPT,
+    FORGET,
+    REPEAT
   }
 
-  private static void tell(Telling telling) {
+  private static void tell(Telling telling, int number) {
     BlockTrace.catchUp();
     if (active) {
       try {
         iterations.pause();
-        telling.tell();
+        switch (telling) {
+          case KEEP -> writer.keep(number);
+          case KEPT -> writer.kept();
+          case FORGET -> writer.forget();
+          default -> writer.repeat(number);
+        }
       } catch (IOException e) {
         failed(e);
       }
@@ -178,22 +196,22 @@ public final class Recording {
 
   /** What follows is to come again under the number. Answers the bytes of events before it. */
   static long keep(int number) {
-    tell(() -> writer.keep(number));
+    tell(Telling.KEEP, number);
     return writer.bytes();
   }
 
   /** Answers the bytes of events by now. */
   static long kept() {
-    tell(writer::kept);
+    tell(Telling.KEPT, 0);
     return writer.bytes();
   }
 
   static void forget() {
-    tell(writer::forget);
+    tell(Telling.FORGET, 0);
   }
 
   static void repeat(int number) {
-    tell(() -> writer.repeat(number));
+    tell(Telling.REPEAT, number);
   }
 
   // ---- methods of the library
@@ -300,7 +318,7 @@ public final class Recording {
   static int[] references(int firstBlock, int lastBlock) {
     int[] known = referencesFrom[firstBlock];
     if (known == null) {
-      known = tables.blocks().subList(firstBlock, lastBlock + 1).stream().flatMap(block -> block.references().stream()).mapToInt(r -> r).toArray();
+      known = TraceBlock.references(tables.blocks().subList(firstBlock, lastBlock + 1));
       referencesFrom[firstBlock] = known;
       if (known.length > from.length) {
         from = new long[known.length];

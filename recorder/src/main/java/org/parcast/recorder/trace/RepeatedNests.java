@@ -28,7 +28,13 @@ public final class RepeatedNests {
     }
   }
 
-  private record Nest(int loop, ReplayEntries<Way> ways) {}
+  private record Nest(int loop, ReplayEntries<Way> ways) implements ReplayEntries.Maker<Way> {
+    @Override
+    public Way make(int place, Way former) {
+      total -= former == null ? 0 : former.kept;
+      return new Way(loop * ReplayEntries.MOST + place);
+    }
+  }
 
   /** By number of the outermost loop. */
   private static Nest[] nests = {};
@@ -93,7 +99,7 @@ public final class RepeatedNests {
       return false;
     }
     asked = null;
-    Way found = nest.ways.find(ENTRY, (place, former) -> replace(nest.loop, place, former));
+    Way found = nest.ways.find(ENTRY, nest);
     ENTRY.end();
     if (found == null || found.tooLong || disturbed) {
       return false;
@@ -106,11 +112,6 @@ public final class RepeatedNests {
     keeping = nest;
     way = found;
     return false;
-  }
-
-  private static Way replace(int loop, int place, Way former) {
-    total -= former == null ? 0 : former.kept;
-    return new Way(loop * ReplayEntries.MOST + place);
   }
 
   /** The nest was left by its end or a jump. */

@@ -29,7 +29,11 @@ final class Snapshot {
       return new Snapshot(object, null);
     }
     if (object instanceof Object[] rows) {
-      return new Snapshot(object, Arrays.stream(rows).map(row -> of(row, types)).toArray(Snapshot[]::new));
+      Snapshot[] held = new Snapshot[rows.length];
+      for (int row = 0; row < rows.length; row++) {
+        held[row] = of(rows[row], types);
+      }
+      return new Snapshot(object, held);
     }
     int length = Array.getLength(object);
     Object copy = Array.newInstance(object.getClass().getComponentType(), length);

@@ -1,5 +1,6 @@
 package org.parcast.recording.trace.coding;
 
+import java.io.Flushable;
 import java.io.IOException;
 import org.parcast.recording.trace.table.TraceClass;
 import org.parcast.recording.trace.table.TraceTables;
@@ -8,7 +9,7 @@ import org.parcast.recording.trace.table.TraceTables;
  * Gives arrays and objects their addresses, one behind the other in the order in which they are made, and writes what they are. Equal ones
  * that follow each other are one record.
  */
-public final class AllocationWriter {
+public final class AllocationWriter implements Flushable {
   static final int TYPE = 0;
   static final int ALLOCATE = 1;
   static final int ATTACH = 2;
@@ -116,7 +117,8 @@ public final class AllocationWriter {
     type = -1;
   }
 
-  void flush() throws IOException {
+  @Override
+  public void flush() throws IOException {
     group();
     out.flush();
   }

@@ -55,7 +55,7 @@ public final class BlockTraceWriter implements Closeable {
     this.table = tables.blocks();
     this.wayAddresses = new WayAddresses(tables.references().size());
     this.allocations = new AllocationWriter(new ChunkWriter(out, ALLOCATIONS), tables);
-    this.events = new ChunkWriter(out, EVENTS, allocations::flush);
+    this.events = new ChunkWriter(out, EVENTS, allocations);
   }
 
   /** Starts the file in a recording. */
@@ -251,7 +251,9 @@ public final class BlockTraceWriter implements Closeable {
         last.text(entry.getKey());
         last.room(5 * (1 + entry.getValue().size()));
         last.number(entry.getValue().size());
-        entry.getValue().forEach(last::number);
+        for (int loop : entry.getValue()) {
+          last.number(loop);
+        }
       }
     }
   }

@@ -25,10 +25,10 @@ public final class ChunkWriter implements Closeable {
   private long flushed;
 
   ChunkWriter(OutputStream out, char kind) {
-    this(out, kind, () -> {});
+    this(out, kind, null);
   }
 
-  /** @param before writes what a chunk refers to, before each of them */
+  /** @param before writes what a chunk refers to, before each of them; null where they refer to nothing */
   ChunkWriter(OutputStream out, char kind, Flushable before) {
     this.out = out;
     this.kind = kind;
@@ -73,7 +73,9 @@ public final class ChunkWriter implements Closeable {
     if (filled == 0) {
       return;
     }
-    before.flush();
+    if (before != null) {
+      before.flush();
+    }
     CRC32 checksum = new CRC32();
     checksum.update(buffer, 0, filled);
     int sum = (int) checksum.getValue();

@@ -25,7 +25,7 @@ final class SequenceState {
   private int kept;
 
   SequenceState(int number, int[] blocks, List<TraceBlock> table) {
-    this(number, blocks, Arrays.stream(blocks).mapToObj(table::get).flatMap(block -> block.references().stream()).mapToInt(r -> r).toArray());
+    this(number, blocks, TraceBlock.references(TraceBlock.numbered(blocks, table)));
   }
 
   private SequenceState(int number, int[] blocks, int[] references) {

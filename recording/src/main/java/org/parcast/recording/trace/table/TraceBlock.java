@@ -1,5 +1,6 @@
 package org.parcast.recording.trace.table;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -15,5 +16,30 @@ import java.util.List;
 public record TraceBlock(int id, int method, int block, int line, int loop, List<Integer> references) {
   public TraceBlock {
     references = List.copyOf(references);
+  }
+
+  /** The references of blocks that follow each other. */
+  public static int[] references(List<TraceBlock> blocks) {
+    int count = 0;
+    for (TraceBlock block : blocks) {
+      count += block.references.size();
+    }
+    int[] all = new int[count];
+    int at = 0;
+    for (TraceBlock block : blocks) {
+      for (int reference : block.references) {
+        all[at++] = reference;
+      }
+    }
+    return all;
+  }
+
+  /** The blocks with these numbers, of a list by number. */
+  public static List<TraceBlock> numbered(int[] numbers, List<TraceBlock> table) {
+    List<TraceBlock> blocks = new ArrayList<>(numbers.length);
+    for (int number : numbers) {
+      blocks.add(table.get(number));
+    }
+    return blocks;
   }
 }

@@ -30,10 +30,6 @@ public record TraceTables(
     void write(RecordingOutput out, T entry) throws IOException;
   }
 
-  private interface Reading<T> {
-    T read(RecordingInput in, int id) throws IOException;
-  }
-
   /** The line of a reference, for messages and reports: {@code File.java:12}. */
   public String place(Reference reference) {
     return methods.get(reference.method()).file() + ":" + reference.line();
@@ -69,32 +65,79 @@ public record TraceTables(
    */
   public static TraceTables read(Path recording) throws IOException {
     try (RecordingInput in = RecordingInput.open(recording.resolve(FILE), MAGIC)) {
-      TraceTables tables = new TraceTables(
-          read(in, 1, TraceTables::method),
-          read(in, 1, TraceTables::loop),
-          read(in, 1, TraceTables::block),
-          read(in, 1, TraceTables::reference),
-          read(in, 1, TraceTables::site),
-          read(in, 0, TraceTables::type),
-          read(in, 0, (from, id) -> from.text()));
-      tables.check();
+      TraceTables tables = read(in);
+      if (!tables.isWhole()) {
+        throw new RecordingException(FILE + " is damaged: it names what there is not");
+      }
       return tables;
     } catch (EOFException e) {
       throw new RecordingException(e.getMessage());
     }
   }
 
-  /** What is named by number has to be there, and no loop may be around itself. */
-  private void check() throws RecordingException {
-    boolean right = loops.stream().skip(1).allMatch(loop -> within(methods, loop.method()) && within(loops, loop.parent()) && isInnerOf(loop))
-        && blocks.stream().skip(1).allMatch(block -> within(methods, block.method()) && within(loops, block.loop())
-            && block.references().stream().allMatch(reference -> reference > 0 && within(references, reference)))
-        && references.stream().skip(1).allMatch(reference -> within(methods, reference.method()) && within(loops, reference.loop()))
-        && sites.stream().skip(1).allMatch(site -> within(methods, site.method()) && within(loops, site.loop()))
-        && classes.stream().allMatch(type -> type.fields().stream().allMatch(field -> field.offset() < type.bytes()));
-    if (!right) {
-      throw new RecordingException(FILE + " is damaged: it names what there is not");
+  /** The recorder reads them as a run starts: without lambdas, which take longer to link. */
+  private static TraceTables read(RecordingInput in) throws IOException {
+    List<TraceMethod> methods = fromOne();
+    for (int left = in.length(); left > 0; left--) {
+      methods.add(method(in, methods.size()));
     }
+    List<TraceLoop> loops = fromOne();
+    for (int left = in.length(); left > 0; left--) {
+      loops.add(loop(in, loops.size()));
+    }
+    List<TraceBlock> blocks = fromOne();
+    for (int left = in.length(); left > 0; left--) {
+      blocks.add(block(in, blocks.size()));
+    }
+    List<Reference> references = fromOne();
+    for (int left = in.length(); left > 0; left--) {
+      references.add(reference(in, references.size()));
+    }
+    List<AllocationSite> sites = fromOne();
+    for (int left = in.length(); left > 0; left--) {
+      sites.add(site(in, sites.size()));
+    }
+    List<TraceClass> classes = new ArrayList<>();
+    for (int left = in.length(); left > 0; left--) {
+      classes.add(type(in));
+    }
+    List<String> warnings = new ArrayList<>();
+    for (int left = in.length(); left > 0; left--) {
+      warnings.add(in.text());
+    }
+    return new TraceTables(methods, loops, blocks, references, sites, classes, warnings);
+  }
+
+  private static <T> List<T> fromOne() {
+    List<T> entries = new ArrayList<>();
+    entries.add(null);
+    return entries;
+  }
+
+  /** What is named by number has to be there, and no loop may be around itself. */
+  private boolean isWhole() {
+    boolean whole = true;
+    for (TraceLoop loop : loops.subList(1, loops.size())) {
+      whole &= within(methods, loop.method()) && within(loops, loop.parent()) && isInnerOf(loop);
+    }
+    for (TraceBlock block : blocks.subList(1, blocks.size())) {
+      whole &= within(methods, block.method()) && within(loops, block.loop());
+      for (int reference : block.references()) {
+        whole &= reference > 0 && within(references, reference);
+      }
+    }
+    for (Reference reference : references.subList(1, references.size())) {
+      whole &= within(methods, reference.method()) && within(loops, reference.loop());
+    }
+    for (AllocationSite site : sites.subList(1, sites.size())) {
+      whole &= within(methods, site.method()) && within(loops, site.loop());
+    }
+    for (TraceClass type : classes) {
+      for (TraceClass.FieldPlace field : type.fields()) {
+        whole &= field.offset() < type.bytes();
+      }
+    }
+    return whole;
   }
 
   private static boolean within(List<?> things, int number) {
@@ -117,18 +160,6 @@ public record TraceTables(
     for (T entry : entries.subList(first, entries.size())) {
       writing.write(out, entry);
     }
-  }
-
-  private static <T> List<T> read(RecordingInput in, int first, Reading<T> reading) throws IOException {
-    int count = in.length();
-    List<T> entries = new ArrayList<>();
-    if (first == 1) {
-      entries.add(null);
-    }
-    for (int i = 0; i < count; i++) {
-      entries.add(reading.read(in, first + i));
-    }
-    return entries;
   }
 
   private static void method(RecordingOutput out, TraceMethod method) throws IOException {
@@ -242,7 +273,7 @@ public record TraceTables(
     }
   }
 
-  private static TraceClass type(RecordingInput in, int id) throws IOException {
+  private static TraceClass type(RecordingInput in) throws IOException {
     String name = in.text();
     int bytes = in.count();
     int staticBytes = in.count();

@@ -3,6 +3,8 @@ package org.parcast.languageserver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,13 +45,17 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An editor with the server as a process of its own, as tests use it. */
-abstract class EditorProcess {
+/** An editor with a server, as tests use it. */
+abstract class EditorConnection {
   static final int SECONDS = 60;
+
+  /** Lines of the loops of {@link #PROGRAM}, from 0. */
+  static final int FILL = 4;
+
+  static final int PREFIX = 7;
 
   static final String PROGRAM =
       """
@@ -72,7 +78,8 @@ abstract class EditorProcess {
 
   final BlockingQueue<PublishDiagnosticsParams> published = new LinkedBlockingQueue<>();
   final List<String> progress = new CopyOnWriteArrayList<>();
-  Process process;
+  InputStream fromServer;
+  OutputStream toServer;
   LanguageServer server;
   String uri;
 
@@ -81,20 +88,14 @@ abstract class EditorProcess {
     Path file = Files.createDirectories(directory.resolve("demo")).resolve("Sum.java");
     Files.writeString(file, PROGRAM);
     uri = file.toUri().toString();
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    process =
-        new ProcessBuilder(java, "-Xmx512m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), Main.class.getName())
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    var launcher = LSPLauncher.createClientLauncher(new Editor(), process.getInputStream(), process.getOutputStream());
+    startServer();
+    var launcher = LSPLauncher.createClientLauncher(new Editor(), fromServer, toServer);
     launcher.startListening();
     server = launcher.getRemoteProxy();
   }
 
-  @AfterEach
-  void end() {
-    process.destroyForcibly();
-  }
+  /** Has somebody serve at the other ends of {@link #toServer} and {@link #fromServer}. */
+  abstract void startServer() throws IOException;
 
   /** With hints at all loops. */
   void open(String text) throws Exception {
@@ -179,17 +180,10 @@ abstract class EditorProcess {
   String printed(String text) throws Exception {
     Files.writeString(directory.resolve("demo/Sum.java"), text);
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    Process run = new ProcessBuilder(java, directory.resolve("demo/Sum.java").toString()).redirectErrorStream(true).start();
+    Process run = new ProcessBuilder(java, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", directory.resolve("demo/Sum.java").toString()).redirectErrorStream(true).start();
     String printed = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(run.waitFor()).as(printed).isZero();
     return printed;
-  }
-
-  void send(String json) throws IOException {
-    byte[] body = json.getBytes(StandardCharsets.UTF_8);
-    process.getOutputStream().write(("Content-Length: " + body.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
-    process.getOutputStream().write(body);
-    process.getOutputStream().flush();
   }
 
   /** Takes what the server sends by itself. */
