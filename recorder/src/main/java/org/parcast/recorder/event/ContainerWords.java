@@ -28,9 +28,25 @@ final class ContainerWords {
     this.container = new WeakReference<>(container);
   }
 
-  /** Whether the object is a number in a box. */
+  /** Whether the object is a number in a box, or a constant of an enum. */
   static boolean isBox(Object object) {
-    return object != null && BOXES.contains(object.getClass());
+    return object instanceof Enum || object != null && isBox(object.getClass());
+  }
+
+  /** Whether objects of the class are such. */
+  static boolean isBox(Class<?> type) {
+    return type.isEnum() || BOXES.contains(type);
+  }
+
+  /** Whether it is an array of boxes: one of words. */
+  static boolean isOfBoxes(Object array) {
+    Class<?> element = array.getClass().getComponentType();
+    return element != null && isBox(element);
+  }
+
+  /** The code that the recording's format has for the numbers in boxes of the class: that of constants of an enum is an int. */
+  static int code(Class<?> box) {
+    return BOXES.indexOf(BOXES.contains(box) ? box : Integer.class);
   }
 
   Shadow shadow() {
@@ -57,7 +73,7 @@ final class ContainerWords {
       return;
     }
     int longer = Math.max(SMALLEST, Integer.highestOneBit(2 * length - 1));
-    Shadow grown = ValueFlowEvents.FLOW.allocation.words(Kind.ARRAY, site, -(16 + BOXES.indexOf(box.getClass())), longer);
+    Shadow grown = ValueFlowEvents.FLOW.allocation.words(Kind.ARRAY, site, -(16 + code(box.getClass())), longer);
     ValueFlowEvents.FLOW.allocation.attached(ValueFlowEvents.FLOW.blocks.get(grown.block));
     if (shadow != null) {
       ValueFlowEvents.FLOW.rehoming.outgrow(shadow, grown);

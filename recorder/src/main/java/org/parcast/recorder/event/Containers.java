@@ -243,7 +243,7 @@ public final class Containers {
     while (element.isArray()) {
       element = element.getComponentType();
     }
-    return element.isPrimitive();
+    return element.isPrimitive() || ContainerWords.isBox(element);
   }
 
   /** The block of an element, -1 where it has no words. */
@@ -256,7 +256,7 @@ public final class Containers {
       return -1;
     }
     if (!element.getClass().isArray() && !(element instanceof List)) {
-      return element.getClass().getClassLoader() != null ? object(element, site) : -1;
+      return !(element instanceof Enum) && element.getClass().getClassLoader() != null ? object(element, site) : -1;
     }
     return isContainer(element) ? container(element, site).block : shadows.of(element).block;
   }

@@ -16,9 +16,14 @@ final class Sorting {
     long[] keys = new long[Array.getLength(array)];
     boolean floating = array instanceof double[] || array instanceof float[];
     for (int i = 0; i < keys.length; i++) {
-      keys[i] = floating ? Double.doubleToLongBits(Array.getDouble(array, i)) : array instanceof char[] characters ? characters[i] : Array.getLong(array, i);
+      keys[i] = array instanceof Object[] boxes ? key(boxes[i]) : floating ? Double.doubleToLongBits(Array.getDouble(array, i)) : array instanceof char[] characters ? characters[i] : Array.getLong(array, i);
     }
     return keys;
+  }
+
+  private static long key(Object box) {
+    boolean isWhole = box instanceof Number number && number.doubleValue() == number.longValue();
+    return isWhole ? ((Number) box).longValue() : box instanceof Number number ? Double.doubleToLongBits(number.doubleValue()) : box == null ? -1 : box instanceof Enum<?> constant ? constant.ordinal() : box.hashCode();
   }
 
   /** The element that stands at each place now stood elsewhere before: its value is copied from there. */

@@ -340,6 +340,18 @@ public final class Structure {
     }
   }
 
+  /** A method is entered that calls itself last: a loop, whose iterations are its calls. Answers how deep in itself it is, 0 where nothing is told. */
+  public static int enterRecursion(int loop) {
+    return ThreadHandover.takeIfIdle() ? Recursion.enter(loop) : 0;
+  }
+
+  /** It returns from the depth that it was told of. */
+  public static void leaveRecursion(int loop, int level) {
+    if (level > 0 && ThreadHandover.takeIfIdle()) {
+      Recursion.leave(loop, level);
+    }
+  }
+
   /** How many such loops are open; kept by a method that catches exceptions. */
   public static int depth() {
     return ThreadHandover.mine() ? Recorder.depth : ThreadHandover.depth();

@@ -83,15 +83,11 @@ public final class ReferenceRewriter extends Rewriting {
   }
 
   private boolean isContainer(Type type) {
-    return type.descriptor().equals("Ljava/util/List;") || type.descriptor().equals("Ljava/util/ArrayList;") || type.isArray() && !NumberTypes.isArrayOfWords(type) && layout.mayHoldWords(innermost(type));
+    return type.descriptor().equals("Ljava/util/List;") || type.descriptor().equals("Ljava/util/ArrayList;") || type.isArray() && !NumberTypes.isArrayOfWords(type) && layout.mayHoldWords(NumberTypes.innermost(type));
   }
 
   private boolean mayHoldWords(int reference) {
     Type type = facts.typeOf(reference);
-    return type.isArray() ? NumberTypes.isArrayOfWords(type) || layout.mayHoldWords(innermost(type)) : type.isReference() && layout.mayHoldWords(type);
-  }
-
-  private static Type innermost(Type array) {
-    return new Type(array.descriptor().substring(array.rank()));
+    return type.isArray() ? NumberTypes.isArrayOfWords(type) || layout.mayHoldWords(NumberTypes.innermost(type)) : type.isReference() && layout.mayHoldWords(type);
   }
 }
