@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.ValueFlowEvents;
+import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.WordBlock.Kind;
 
@@ -18,6 +19,9 @@ final class ContainerWords {
 
   private final WeakReference<Object> container;
   private Shadow shadow;
+
+  /** How many elements the list has as far as is known; where it has more or fewer, they may have moved. */
+  private int elements;
 
   /** Of a queue, the place before its first element and that of the next one behind it. */
   private int head = -1;
@@ -59,13 +63,30 @@ final class ContainerWords {
     int size = collection.size();
     grow(index < 0 ? size + 1 : Math.max(index + 1, size), box, site);
     if (collection instanceof List) {
-      return index == -1 ? size : Math.max(0, index);
+      elements = index == -1 ? size + 1 : size;
+      return use(index == -1 ? size : Math.max(0, index));
     }
     if (size == 0) {
       head = -1;
       tail = 0;
     }
-    return Math.floorMod(index == -2 ? head-- : tail++, shadow.value.length);
+    return use(Math.floorMod(index == -2 ? head-- : tail++, shadow.value.length));
+  }
+
+  private int use(int place) {
+    Blocks.Block block = ValueFlowEvents.FLOW.blocks.get(shadow.block);
+    block.used = Math.max(block.used, place + 1);
+    return place;
+  }
+
+  /** Whether the list's elements are where they were put. */
+  boolean areInPlace() {
+    return container.get() instanceof List<?> list && list.size() == elements;
+  }
+
+  /** Whether the library may have the same box for equal numbers, so that the box alone does not tell where it is from. */
+  static boolean mayBeShared(Object box) {
+    return isBox(box) && !(box instanceof Double) && !(box instanceof Float);
   }
 
   private void grow(int length, Object box, int site) {

@@ -230,7 +230,10 @@ public final class Containers {
     Blocks.Block now = flow.blocks.get(block);
     now.parent = before.parent;
     now.index = before.index;
+    now.holder = before.holder;
+    now.field = before.field;
     before.parent = -1;
+    before.holder = -1;
     container.block = block;
   }
 

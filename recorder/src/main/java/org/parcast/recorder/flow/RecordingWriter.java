@@ -73,7 +73,7 @@ final class RecordingWriter {
     out.number(blocks.size() + rounds);
     for (int id = 0; id < blocks.size(); id++) {
       Blocks.Block block = blocks.get(id);
-      words(out, block, block.length, block.base, id, 0);
+      words(out, block, block.words(), block.base, id, 0);
       int from = blocks.heldBy(id);
       out.signed(from);
       out.number(from < 0 ? 0 : from == block.parent ? block.index : block.field);
