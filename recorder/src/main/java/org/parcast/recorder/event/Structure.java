@@ -113,6 +113,22 @@ public final class Structure {
     }
   }
 
+  /** What a method has made and answered is called as the site says, by the variable that takes it. */
+  public static void named(Object made, int site) {
+    if (made != null) {
+      ThreadHandover.check();
+      CONTAINERS.named(made, site);
+    }
+  }
+
+  /** The same of an array of words, with its rows. */
+  public static void named(Shadow made, int site) {
+    if (made != null) {
+      ThreadHandover.check();
+      CONTAINERS.named(made, site);
+    }
+  }
+
   /** An array or list of references comes from code that is not traced. */
   public static void filled(Object container, int site) {
     if (container != null) {

@@ -18,6 +18,10 @@ public final class Blocks {
   public static final class Block {
     public final Kind kind;
     public final int site;
+
+    /** Where a variable has taken it that has not made it itself; 0 where none has. */
+    public int named;
+
     /** Number of the type (an array's, a class's) in the tracer's table. */
     public final int type;
     public int length;

@@ -30,6 +30,7 @@ public final class ProgramPlan {
   private final Keepers keepers;
   private final Relevance relevance;
   private final StraightCalls straightCalls;
+  private final Set<String> makers;
   private final Map<MethodRef, MethodFacts> facts = new HashMap<>();
   private final Set<MethodRef> outermost = new HashSet<>();
   private final Set<String> kernels;
@@ -52,7 +53,13 @@ public final class ProgramPlan {
     this.lambdas = new Lambdas(program, all);
     this.relevance = Relevance.of(all, layout, lambdas, this::isKernel);
     this.straightCalls = new StraightCalls(program, all, lambdas, this::isKernel);
+    this.makers = Makers.of(all, lambdas);
     findOutermost(program, calls, all);
+  }
+
+  /** Whether what is called by the signature may answer an object or array that it has made. */
+  public boolean mayMake(String signature) {
+    return makers.contains(signature);
   }
 
   /** The fields of a class as they are followed: what holds constants of an enum holds numbers. */

@@ -49,6 +49,7 @@ public final class ReferenceRewriter extends Rewriting {
   /** Comes after what is told of arrays that the call is given: they are known by then. */
   public void rewrite(Instruction.Call call) {
     if (facts.calls.isAnalysed(call)) {
+      name(call);
       return;
     }
     int put = ContainerCalls.putBy(call);
@@ -65,6 +66,21 @@ public final class ReferenceRewriter extends Rewriting {
       before.call(Emission.STRUCTURE, "put", "(Ljava/lang/Object;ILjava/lang/Object;I)V").local(Opcodes.ALOAD, temporary(REFERENCE));
     } else if (isContainer(call.type())) {
       filled(call.position(), call.id());
+    }
+  }
+
+  /** What a method has made is called by the variable that takes it. */
+  private void name(Instruction.Call call) {
+    String name = !plan.mayMake(facts.calls.signature(call)) || !mayHoldWords(call.id()) ? "" : sites.nameOfMade(call.id(), call.position());
+    if (!name.isEmpty()) {
+      boolean words = facts.isArrayOfWords(call.id());
+      Emission after = insertions.after(call.position());
+      if (words) {
+        pushShadow(after, call.id());
+      } else {
+        after.op(Opcodes.DUP);
+      }
+      after.push(sites.at(call.position(), name)).call(Emission.STRUCTURE, "named", words ? "(<S>I)V" : "(Ljava/lang/Object;I)V");
     }
   }
 

@@ -390,6 +390,8 @@ public final class ValueFlowOracle implements ExecutionListener {
       running(activation, instruction, numerals[id]);
     } else if (instruction instanceof Instruction.CheckCast cast) {
       numerals[id] = activation.shape.isNumber(id) && !activation.shape.isNumber(cast.value()) ? library.unboxed(frame.value(id)) : numerals[cast.value()];
+    } else if (instruction instanceof Instruction.ArrayLoad load && isOfCases(frame, load)) {
+      numerals[id] = Numeral.CONSTANT; // constants of enums that no word holds
     } else if (instruction instanceof Instruction.ArrayLoad load && load.type().isPrimitive()) {
       Instruction index = frame.method().instruction(load.index());
       numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", activation.addressOf(load), index instanceof Instruction.Constant);
@@ -426,6 +428,11 @@ public final class ValueFlowOracle implements ExecutionListener {
       called(frame, activation, call);
       library.over();
     }
+  }
+
+  /** Whether it is from the compiler's table by which a switch finds its cases. */
+  private static boolean isOfCases(Frame frame, Instruction.ArrayLoad load) {
+    return frame.method().instruction(load.array()) instanceof Instruction.FieldLoad table && table.field().name().startsWith("$SwitchMap$");
   }
 
   private Holder holder(String owner, Object object) {
