@@ -73,8 +73,7 @@ final class RecordingWriter {
     out.number(blocks.size() + rounds);
     for (int id = 0; id < blocks.size(); id++) {
       Blocks.Block block = blocks.get(id);
-      int grown = blocks.grown(id);
-      words(out, block, block.roundsOpened > 1 ? block.length : block.words(), block.base, grown, grown == id ? 0 : 1);
+      words(out, block, block.roundsOpened > 1 ? block.length : block.words(), block.base, id, 0);
       int from = blocks.heldBy(id);
       out.signed(from);
       out.number(from < 0 ? 0 : from == block.parent ? block.index : block.field);

@@ -13,7 +13,6 @@ public final class Rehoming {
   /** The words of a list that has grown are others now. */
   public void outgrow(Shadow words, Shadow longer) {
     flow.blocks.get(words.block).temporary = true;
-    flow.blocks.get(words.block).outgrownBy = longer.block;
     for (int word = 0; word < words.value.length; word++) {
       flow.vertices.outgrow(words.vertex(word), longer.vertex(word));
       int value = words.value[word];

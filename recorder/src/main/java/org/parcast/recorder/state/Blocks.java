@@ -31,9 +31,6 @@ public final class Blocks {
 
     public final int base;
     public int parent = -1;
-    /** Of words that a collection has outgrown, the block that they are in now; -1 for all others. */
-    public int outgrownBy = -1;
-
     /** How many words it has. */
     public int words() {
       return used > 0 ? used : length;
@@ -122,15 +119,6 @@ public final class Blocks {
 
   private int above(int id) {
     return get(id).parent >= 0 ? get(id).parent : get(id).holder;
-  }
-
-  /** The block that has the words of one that was outgrown; the block itself where it was not, or was born in more than once in a step. */
-  public int grown(int id) {
-    int at = id;
-    while (get(at).outgrownBy >= 0 && get(at).roundsOpened <= 1) {
-      at = get(at).outgrownBy;
-    }
-    return at;
   }
 
   /** The array of arrays that the block is of in the end; the block itself where it is of none. */

@@ -170,11 +170,11 @@ final class CaptureRewriter extends Rewriting {
     boolean words = layout.holderOf(name) != null;
     for (int use : method.uses(made.id())) {
       if (method.instruction(use) instanceof Instruction.Call call && call.target().name().equals("<init>") && call.operands().get(0) == made.id()) {
-        String variable = sites.nameOfMade(made.id(), call.position());
+        String variable = sites.variableOfMade(made.id(), call.position());
         if (!words && layout.mayHoldWords(made.type()) && !variable.isEmpty()) {
           insertions.after(call.position()).op(Opcodes.DUP).push(sites.at(made.position(), variable)).call(Emission.STRUCTURE, "named", "(Ljava/lang/Object;I)V");
         } else if (words) {
-          insertions.before(call.position()).push(sites.at(made.position(), variable)).push(layout.typeOf(name)).call(Emission.STRUCTURE, "constructing", "(II)V");
+          insertions.before(call.position()).push(sites.at(made.position(), sites.nameOfMade(made.id(), call.position()))).push(layout.typeOf(name)).call(Emission.STRUCTURE, "constructing", "(II)V");
         }
       }
     }

@@ -71,7 +71,7 @@ public final class ReferenceRewriter extends Rewriting {
 
   /** What a method has made is called by the variable that takes it. */
   private void name(Instruction.Call call) {
-    String name = !plan.mayMake(facts.calls.signature(call)) || !mayHoldWords(call.id()) ? "" : sites.nameOfMade(call.id(), call.position());
+    String name = !plan.mayMake(facts.calls.signature(call)) || !mayHoldWords(call.id()) ? "" : sites.variableOfMade(call.id(), call.position());
     if (!name.isEmpty()) {
       boolean words = facts.isArrayOfWords(call.id());
       Emission after = insertions.after(call.position());
