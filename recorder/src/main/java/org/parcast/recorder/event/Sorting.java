@@ -3,6 +3,7 @@ package org.parcast.recorder.event;
 import java.lang.reflect.Array;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.state.Shadow;
@@ -21,9 +22,14 @@ final class Sorting {
     return keys;
   }
 
+  /** The bits of the number in a box. */
   private static long key(Object box) {
-    boolean isWhole = box instanceof Number number && number.doubleValue() == number.longValue();
-    return isWhole ? ((Number) box).longValue() : box instanceof Number number ? Double.doubleToLongBits(number.doubleValue()) : box == null ? -1 : box instanceof Enum<?> constant ? constant.ordinal() : box.hashCode();
+    if (box instanceof Double || box instanceof Float) {
+      return Double.doubleToLongBits(((Number) box).doubleValue());
+    } else if (box instanceof Number number) {
+      return number.longValue();
+    }
+    return box instanceof Enum<?> constant ? constant.ordinal() : Objects.hashCode(box);
   }
 
   /** The element that stands at each place now stood elsewhere before: its value is copied from there. */

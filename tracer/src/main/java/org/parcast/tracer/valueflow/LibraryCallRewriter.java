@@ -1,6 +1,7 @@
 package org.parcast.tracer.valueflow;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -90,7 +91,7 @@ public final class LibraryCallRewriter extends Rewriting {
   }
 
   private boolean mayAnswerBox(Instruction.Call call) {
-    return java.util.Arrays.stream(method.uses(call.id())).mapToObj(method::instruction)
+    return Arrays.stream(method.uses(call.id())).mapToObj(method::instruction)
         .anyMatch(use -> use instanceof Instruction.Return || use instanceof Instruction.CheckCast cast && facts.isNumber(cast.id()));
   }
 
