@@ -226,7 +226,8 @@ public final class RecordingReader {
         int outermost = IntStream.range(1, way.size()).filter(i -> way.get(i).kind() != WordBlock.Kind.OBJECT).max().orElse(0);
         WordBlock root = way.get(way.size() - 1);
         boolean several = made.getOrDefault(way.get(outermost).site(), 0L) > 1;
-        String name = several ? nameOf(root) + fields(way, way.size() - 1) : way.get(outermost).name() + fields(way, outermost);
+        boolean byRoot = several || !isVariable(way.get(outermost)) && isVariable(root);
+        String name = byRoot ? nameOf(root) + fields(way, way.size() - 1) : way.get(outermost).name() + fields(way, outermost);
         called.add(renamed(outermost > 0 ? block : onItsOwn(block), name));
       }
     }

@@ -56,6 +56,32 @@ class ObjectWordsTest {
       }
       """;
 
+  private static final String VECTORS =
+      """
+      public class Sums {
+        record Vector(double[] values) {
+          Vector plus(Vector other) {
+            double[] sums = new double[values.length];
+            for (int i = 0; i < sums.length; i++) {
+              sums[i] = values[i] + other.values[i];
+            }
+            return new Vector(sums);
+          }
+        }
+
+        static Vector start() {
+          return new Vector(new double[] {1, 2});
+        }
+
+        public static void main(String[] arguments) {
+          Vector start = start();
+          Vector sum = start.plus(start);
+          Vector twice = sum.plus(sum);
+          System.out.println(twice.values()[1]);
+        }
+      }
+      """;
+
   private static final String TANKS =
       """
       public class Tanks {
@@ -94,7 +120,7 @@ class ObjectWordsTest {
 
   @TempDir private Path directory;
 
-  /** What one line makes several times is told apart by the fields that have it, from a variable on or from the class of an object that no words are of. */
+  /** What one line makes several times is told apart by the fields that have it, from a variable on. */
   @Test
   void arraysOfOneLineAreNamedByTheFieldsThatHaveThem() throws Exception {
     Path source = Files.writeString(directory.resolve("Tanks.java"), TANKS);
@@ -102,8 +128,19 @@ class ObjectWordsTest {
     Traced traced = Traced.run(source, List.of(), List.of(), directory);
 
     assertThat(traced.recording().blocks().stream().filter(block -> block.kind() == WordBlock.Kind.ARRAY).map(WordBlock::name))
-        .containsExactlyInAnyOrder("Tanks$Plant.left.mass", "Tanks$Plant.right.mass", "tanks.spare.mass", "Tanks$Plant.both");
+        .containsExactlyInAnyOrder("plant.left.mass", "plant.right.mass", "tanks.spare.mass", "Tanks$Plant.both");
     assertThat(traced.recording().blocks()).allMatch(block -> block.parent() == -1);
+  }
+
+  /** What a method makes and no variable of it has is told apart by the variables that take it. */
+  @Test
+  void whatAMethodMakesIsNamedByTheVariableThatTakesIt() throws Exception {
+    Path source = Files.writeString(directory.resolve("Sums.java"), VECTORS);
+
+    Traced traced = Traced.run(source, List.of(), List.of(), directory);
+
+    assertThat(traced.recording().blocks().stream().filter(block -> block.kind() == WordBlock.Kind.ARRAY).map(WordBlock::name))
+        .containsExactlyInAnyOrder("start.values", "sum.values", "twice.values");
   }
 
   @Test

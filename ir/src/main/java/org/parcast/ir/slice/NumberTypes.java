@@ -5,10 +5,14 @@ import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 
-/** Tells numbers, boxed or not, from references. */
+/** Tells numbers, boxed or not, from references. A constant of an enum is the box of its number. */
 public final class NumberTypes {
+  /** What constants of enums are, whatever their class. */
+  public static final Type ENUM = new Type("Ljava/lang/Enum;");
+
   private static final Set<String> BOXES =
       Set.of(
+          ENUM.descriptor(),
           "Ljava/lang/Boolean;",
           "Ljava/lang/Byte;",
           "Ljava/lang/Character;",
@@ -45,8 +49,28 @@ public final class NumberTypes {
         || instruction instanceof Instruction.FieldStore field && isNumber(field.field().type());
   }
 
-  /** Whether the type is an array whose innermost elements are of a primitive type: an array of words, or of rows of them. */
+  /** Whether the type is an array whose innermost elements are numbers, boxed or not: an array of words, or of rows of them. */
   public static boolean isArrayOfWords(Type type) {
-    return type.isArray() && type.descriptor().length() == type.rank() + 1;
+    return type.isArray() && isNumber(innermost(type));
+  }
+
+  /** The type of an array's innermost elements. */
+  public static Type innermost(Type array) {
+    return new Type(array.descriptor().substring(array.rank()));
+  }
+
+  /** The type of the numbers in boxes of the type; any other type itself. */
+  public static Type unboxed(Type type) {
+    return switch (type.descriptor()) {
+      case "Ljava/lang/Boolean;" -> Type.BOOLEAN;
+      case "Ljava/lang/Byte;" -> Type.BYTE;
+      case "Ljava/lang/Character;" -> Type.CHAR;
+      case "Ljava/lang/Short;" -> Type.SHORT;
+      case "Ljava/lang/Integer;", "Ljava/lang/Enum;" -> Type.INT;
+      case "Ljava/lang/Long;" -> Type.LONG;
+      case "Ljava/lang/Float;" -> Type.FLOAT;
+      case "Ljava/lang/Double;" -> Type.DOUBLE;
+      default -> type;
+    };
   }
 }

@@ -17,7 +17,7 @@ import org.parcast.recorder.state.Shadow;
 /**
  * Numbers in boxes that collections keep. What is put into an {@code ArrayList} or {@code ArrayDeque} is stored in a word of an array that
  * stands for it; the box is known by its identity from then on, wherever it turns up again. (Boxes that the library shares, those of small
- * whole numbers, are known by the word that they were put into last.)
+ * whole numbers, and constants of enums, are known by the place in the list that they were taken from just now, or by the word that they were put into last.)
  */
 public final class Boxes {
   private Boxes() {}
@@ -63,6 +63,24 @@ public final class Boxes {
   private static final Map<IdentityKey, ContainerWords> WORDS = new HashMap<>();
   private static final ReferenceQueue<Object> DEAD = new ReferenceQueue<>();
 
+  /** A list that is gone through from its beginning, and how far. */
+  private static final class Walk {
+    final ContainerWords words;
+    int next;
+
+    Walk(ContainerWords words) {
+      this.words = words;
+    }
+  }
+
+  private static final Map<IdentityKey, Walk> WALKS = new HashMap<>();
+
+  /** A box that equal numbers may share and that was taken from a list just now, and the place there. */
+  private static Object taken;
+
+  private static ContainerWords takenFrom;
+  private static int takenAt;
+
   /**
    * A box is about to be put into a container.
    *
@@ -104,9 +122,41 @@ public final class Boxes {
     }
   }
 
+  /** The list has answered its element at the index. */
+  public static void taken(Object element, Object list, int index) {
+    boolean mayBeShared = ContainerWords.mayBeShared(element);
+    take(mayBeShared ? element : null, mayBeShared ? WORDS.get(new IdentityKey(list, null)) : null, index);
+  }
+
+  private static void take(Object element, ContainerWords from, int index) {
+    boolean isKnown = from != null && from.areInPlace();
+    taken = isKnown ? element : null;
+    takenFrom = isKnown ? from : null;
+    takenAt = index;
+  }
+
+  /** What goes through the collection from its beginning has been made. */
+  public static void walked(Object iterator, Object collection) {
+    ContainerWords words = iterator == null ? null : WORDS.get(new IdentityKey(collection, null));
+    if (words != null) {
+      WALKS.put(new IdentityKey(iterator, DEAD), new Walk(words));
+    }
+  }
+
+  /** It has answered its next element. */
+  public static void next(Object element, Object iterator) {
+    if (!WALKS.isEmpty() && ContainerWords.mayBeShared(element)) {
+      Walk walk = WALKS.get(new IdentityKey(iterator, null));
+      take(element, walk == null ? null : walk.words, walk == null ? 0 : walk.next++);
+    }
+  }
+
   /** The value of a box that came as a mere object, from a call or a reference of the name {@code origin}: 0 where it is not known. */
   public static int value(Object box, int origin) {
     ThreadHandover.check();
+    if (box != null && box == taken) {
+      return ValueFlowEvents.load(takenAt, takenFrom.shadow());
+    }
     Kept kept = box == null ? null : KEPT.get(new IdentityKey(box, null));
     if (kept != null) {
       return kept.value();
@@ -144,6 +194,7 @@ public final class Boxes {
   private static void forgetDead() {
     for (Object gone; (gone = DEAD.poll()) != null; ) {
       WORDS.remove(gone);
+      WALKS.remove(gone);
       Kept kept = KEPT.remove(gone);
       if (kept != null) {
         kept.drop();

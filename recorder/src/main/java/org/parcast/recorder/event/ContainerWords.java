@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.ValueFlowEvents;
+import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.WordBlock.Kind;
 
@@ -19,6 +20,9 @@ final class ContainerWords {
   private final WeakReference<Object> container;
   private Shadow shadow;
 
+  /** How many elements the list has as far as is known; where it has more or fewer, they may have moved. */
+  private int elements;
+
   /** Of a queue, the place before its first element and that of the next one behind it. */
   private int head = -1;
 
@@ -28,9 +32,25 @@ final class ContainerWords {
     this.container = new WeakReference<>(container);
   }
 
-  /** Whether the object is a number in a box. */
+  /** Whether the object is a number in a box, or a constant of an enum. */
   static boolean isBox(Object object) {
-    return object != null && BOXES.contains(object.getClass());
+    return object instanceof Enum || object != null && isBox(object.getClass());
+  }
+
+  /** Whether objects of the class are such. */
+  static boolean isBox(Class<?> type) {
+    return type.isEnum() || BOXES.contains(type);
+  }
+
+  /** Whether it is an array of boxes: one of words. */
+  static boolean isOfBoxes(Object array) {
+    Class<?> element = array.getClass().getComponentType();
+    return element != null && isBox(element);
+  }
+
+  /** The code that the recording's format has for the numbers in boxes of the class: that of constants of an enum is an int. */
+  static int code(Class<?> box) {
+    return BOXES.indexOf(BOXES.contains(box) ? box : Integer.class);
   }
 
   Shadow shadow() {
@@ -43,13 +63,30 @@ final class ContainerWords {
     int size = collection.size();
     grow(index < 0 ? size + 1 : Math.max(index + 1, size), box, site);
     if (collection instanceof List) {
-      return index == -1 ? size : Math.max(0, index);
+      elements = index == -1 ? size + 1 : size;
+      return use(index == -1 ? size : Math.max(0, index));
     }
     if (size == 0) {
       head = -1;
       tail = 0;
     }
-    return Math.floorMod(index == -2 ? head-- : tail++, shadow.value.length);
+    return use(Math.floorMod(index == -2 ? head-- : tail++, shadow.value.length));
+  }
+
+  private int use(int place) {
+    Blocks.Block block = ValueFlowEvents.FLOW.blocks.get(shadow.block);
+    block.used = Math.max(block.used, place + 1);
+    return place;
+  }
+
+  /** Whether the list's elements are where they were put. */
+  boolean areInPlace() {
+    return container.get() instanceof List<?> list && list.size() == elements;
+  }
+
+  /** Whether the library may have the same box for equal numbers, so that the box alone does not tell where it is from. */
+  static boolean mayBeShared(Object box) {
+    return isBox(box) && !(box instanceof Double) && !(box instanceof Float);
   }
 
   private void grow(int length, Object box, int site) {
@@ -57,7 +94,7 @@ final class ContainerWords {
       return;
     }
     int longer = Math.max(SMALLEST, Integer.highestOneBit(2 * length - 1));
-    Shadow grown = ValueFlowEvents.FLOW.allocation.words(Kind.ARRAY, site, -(16 + BOXES.indexOf(box.getClass())), longer);
+    Shadow grown = ValueFlowEvents.FLOW.allocation.words(Kind.ARRAY, site, -(16 + code(box.getClass())), longer);
     ValueFlowEvents.FLOW.allocation.attached(ValueFlowEvents.FLOW.blocks.get(grown.block));
     if (shadow != null) {
       ValueFlowEvents.FLOW.rehoming.outgrow(shadow, grown);

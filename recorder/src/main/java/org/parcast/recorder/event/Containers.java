@@ -207,6 +207,43 @@ public final class Containers {
     return found == null ? know(object, flow.allocation.object(site)).block : found.block;
   }
 
+  /** What a method has made has got the name of a variable. */
+  public void named(Object made, int site) {
+    if (made instanceof Shadow.Recorded object && !(made instanceof Immutable) && object.parcast$shadow() != null) {
+      name(flow.blocks.get(object.parcast$shadow().block), site);
+      return;
+    }
+    Known container = made instanceof Shadow.Recorded ? null : known.get(new IdentityKey(made, null));
+    if (container != null && name(flow.blocks.get(container.block), site)) {
+      for (int i = 0; i < container.size; i++) {
+        nameRow(container.rows[i], container.block, site);
+      }
+    }
+  }
+
+  /** The same of an array of words. */
+  public void named(Shadow made, int site) {
+    if (name(flow.blocks.get(made.block), site) && made.rows != null) {
+      for (Shadow row : made.rows) {
+        nameRow(row == null ? made.block : row.block, made.block, site);
+      }
+    }
+  }
+
+  /** What was made with its array has its name. */
+  private void nameRow(int row, int array, int site) {
+    if (flow.blocks.get(row).site == flow.blocks.get(array).site) {
+      flow.blocks.get(row).named = site;
+    }
+  }
+
+  /** The first variable that takes it names it. */
+  private boolean name(Blocks.Block block, int site) {
+    boolean isFirst = block.named == 0 && block.parent < 0;
+    block.named = isFirst ? site : block.named;
+    return isFirst;
+  }
+
   /** A container comes from code that is not traced: its elements are put into it now. */
   public void filled(Object container, int site) {
     if (isContainer(container) && !known.containsKey(new IdentityKey(container, null))) {
@@ -230,7 +267,11 @@ public final class Containers {
     Blocks.Block now = flow.blocks.get(block);
     now.parent = before.parent;
     now.index = before.index;
+    now.named = before.named;
+    now.holder = before.holder;
+    now.field = before.field;
     before.parent = -1;
+    before.holder = -1;
     container.block = block;
   }
 
@@ -243,7 +284,7 @@ public final class Containers {
     while (element.isArray()) {
       element = element.getComponentType();
     }
-    return element.isPrimitive();
+    return element.isPrimitive() || ContainerWords.isBox(element);
   }
 
   /** The block of an element, -1 where it has no words. */
@@ -256,7 +297,7 @@ public final class Containers {
       return -1;
     }
     if (!element.getClass().isArray() && !(element instanceof List)) {
-      return element.getClass().getClassLoader() != null ? object(element, site) : -1;
+      return !(element instanceof Enum) && element.getClass().getClassLoader() != null ? object(element, site) : -1;
     }
     return isContainer(element) ? container(element, site).block : shadows.of(element).block;
   }

@@ -54,9 +54,9 @@ public final class Library {
     if (shadow == null || array == null) {
       return null;
     }
-    if (array instanceof Object[] rows) {
+    if (shadow.rows != null) {
       Structure.escape(array, shadow);
-      return rows.clone();
+      return ((Object[]) array).clone();
     }
     return Sorting.keys(array);
   }
@@ -106,6 +106,10 @@ public final class Library {
     for (int i = 0; i < array.length; i++) {
       Transfer.returned = 0;
       array[i] = function.apply(i);
+      if (shadow != null && shadow.rows == null) {
+        answered(shadow, i, site);
+        continue;
+      }
       boolean known = Transfer.returned != 0 && Transfer.resultShadow != null;
       Structure.setRow(shadow, i, known ? Transfer.resultShadow : Structure.of(array[i]));
       Transfer.returned = 0;

@@ -53,7 +53,7 @@ public final class Shadows {
 
   /** A shadow for a new array, rows and all. {@code type} is the tracer's number of its type, or a negative one of {@link #typeOf}. */
   public Shadow make(Object array, int site, int type) {
-    if (!(array instanceof Object[] rows)) {
+    if (!(array instanceof Object[] rows) || ContainerWords.isOfBoxes(array)) {
       return flow.allocation.words(Kind.ARRAY, site, type, java.lang.reflect.Array.getLength(array));
     }
     Shadow shadow = flow.allocation.rows(site, type, rows.length);
@@ -80,9 +80,13 @@ public final class Shadows {
 
   /** The type of an array that no traced site allocated: {@code -(16 * rank + code of the element)}. */
   private static int typeOf(Object array) {
+    Class<?> element = array.getClass();
+    while (element.isArray()) {
+      element = element.getComponentType();
+    }
     String name = array.getClass().getName();
     int rank = name.lastIndexOf('[') + 1;
-    int code = "ZBCSIFJDL".indexOf(name.charAt(rank));
+    int code = ContainerWords.isBox(element) ? ContainerWords.code(element) : "ZBCSIFJDL".indexOf(name.charAt(rank));
     return -(16 * rank + code);
   }
 }

@@ -3,6 +3,7 @@ package org.parcast.recorder.event;
 import java.lang.reflect.Array;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.state.Shadow;
@@ -16,9 +17,19 @@ final class Sorting {
     long[] keys = new long[Array.getLength(array)];
     boolean floating = array instanceof double[] || array instanceof float[];
     for (int i = 0; i < keys.length; i++) {
-      keys[i] = floating ? Double.doubleToLongBits(Array.getDouble(array, i)) : array instanceof char[] characters ? characters[i] : Array.getLong(array, i);
+      keys[i] = array instanceof Object[] boxes ? key(boxes[i]) : floating ? Double.doubleToLongBits(Array.getDouble(array, i)) : array instanceof char[] characters ? characters[i] : Array.getLong(array, i);
     }
     return keys;
+  }
+
+  /** The bits of the number in a box. */
+  private static long key(Object box) {
+    if (box instanceof Double || box instanceof Float) {
+      return Double.doubleToLongBits(((Number) box).doubleValue());
+    } else if (box instanceof Number number) {
+      return number.longValue();
+    }
+    return box instanceof Enum<?> constant ? constant.ordinal() : Objects.hashCode(box);
   }
 
   /** The element that stands at each place now stood elsewhere before: its value is copied from there. */

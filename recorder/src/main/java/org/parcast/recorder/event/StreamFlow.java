@@ -39,8 +39,23 @@ public final class StreamFlow {
 
     private boolean hasFirst;
 
-    Run(Run around) {
+    /** Whether no loop contains it, so that its elements may be steps. */
+    final boolean isLoop;
+
+    /** The source that its first element came from; each further one of that source begins an iteration. */
+    private Object iterated;
+
+    Run(Run around, boolean isLoop) {
       this.around = around;
+      this.isLoop = isLoop;
+    }
+
+    void iterate(Object source) {
+      if (iterated == null) {
+        iterated = source;
+      } else if (isLoop && iterated == source) {
+        Structure.nextIteration();
+      }
     }
 
     void element(Register now) {
@@ -76,6 +91,9 @@ public final class StreamFlow {
 
   private static Run running;
 
+  /** The loop that the next one is, 0 for none. */
+  private static int entering;
+
   /** The one that ended last. */
   private static Run ended;
 
@@ -88,40 +106,68 @@ public final class StreamFlow {
 
   /** A stream of numbers that come from nowhere that is known. */
   public static IntStream source(IntStream stream) {
-    return stream.peek(element -> next(null));
+    Object source = new Object();
+    return stream.peek(element -> next(source, null));
   }
 
   /** The same of another type. */
   public static LongStream source(LongStream stream) {
-    return stream.peek(element -> next(null));
+    Object source = new Object();
+    return stream.peek(element -> next(source, null));
   }
 
   /** The same of another type. */
   public static DoubleStream source(DoubleStream stream) {
-    return stream.peek(element -> next(null));
+    Object source = new Object();
+    return stream.peek(element -> next(source, null));
   }
 
   /** The same of objects. */
   public static <T> Stream<T> source(Stream<T> stream) {
-    return stream.peek(element -> next(null));
+    Object source = new Object();
+    return stream.peek(element -> next(source, null));
+  }
+
+  /** A stream each of whose elements comes from the one before. */
+  public static IntStream chained(IntStream stream) {
+    Object source = new Object();
+    return stream.peek(element -> iterate(source));
+  }
+
+  /** The same of another type. */
+  public static LongStream chained(LongStream stream) {
+    Object source = new Object();
+    return stream.peek(element -> iterate(source));
+  }
+
+  /** The same of another type. */
+  public static DoubleStream chained(DoubleStream stream) {
+    Object source = new Object();
+    return stream.peek(element -> iterate(source));
+  }
+
+  /** The same of objects. */
+  public static <T> Stream<T> chained(Stream<T> stream) {
+    Object source = new Object();
+    return stream.peek(element -> iterate(source));
   }
 
   /** A stream of the elements of an array from the index on. */
   public static IntStream elements(IntStream stream, Shadow shadow, int from) {
     Elements elements = new Elements(shadow, from);
-    return stream.peek(element -> next(elements.load()));
+    return stream.peek(element -> next(elements, elements.load()));
   }
 
   /** The same of another type. */
   public static LongStream elements(LongStream stream, Shadow shadow, int from) {
     Elements elements = new Elements(shadow, from);
-    return stream.peek(element -> next(elements.load()));
+    return stream.peek(element -> next(elements, elements.load()));
   }
 
   /** The same of another type. */
   public static DoubleStream elements(DoubleStream stream, Shadow shadow, int from) {
     Elements elements = new Elements(shadow, from);
-    return stream.peek(element -> next(elements.load()));
+    return stream.peek(element -> next(elements, elements.load()));
   }
 
   private static final class Elements {
@@ -140,9 +186,16 @@ public final class StreamFlow {
     }
   }
 
-  private static void next(Register element) {
+  private static void next(Object source, Register element) {
     if (running != null) {
       running.element(element);
+      running.iterate(source);
+    }
+  }
+
+  private static void iterate(Object source) {
+    if (running != null) {
+      running.iterate(source);
     }
   }
 
@@ -199,10 +252,19 @@ public final class StreamFlow {
 
   // ---- ends
 
+  /** A stream is about to run that no loop of its method contains: its elements are the iterations of the loop with this number. */
+  public static void loop(int loop) {
+    entering = loop;
+  }
+
   /** A stream is about to run. */
   public static void begin() {
     ThreadHandover.check();
-    running = new Run(running);
+    running = new Run(running, entering != 0);
+    if (entering != 0) {
+      Structure.enterLoop(entering);
+      entering = 0;
+    }
   }
 
   /** It is about to run, and its elements are gathered. */
@@ -277,6 +339,10 @@ public final class StreamFlow {
   /** It has run. */
   public static void end() {
     if (running != null) {
+      if (running.isLoop) {
+        Structure.leaveLoop();
+        Structure.exitLoop();
+      }
       ended = running;
       ended.element(null);
       running = running.around;

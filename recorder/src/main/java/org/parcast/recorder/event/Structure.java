@@ -113,6 +113,22 @@ public final class Structure {
     }
   }
 
+  /** What a method has made and answered is called as the site says, by the variable that takes it. */
+  public static void named(Object made, int site) {
+    if (made != null) {
+      ThreadHandover.check();
+      CONTAINERS.named(made, site);
+    }
+  }
+
+  /** The same of an array of words, with its rows. */
+  public static void named(Shadow made, int site) {
+    if (made != null) {
+      ThreadHandover.check();
+      CONTAINERS.named(made, site);
+    }
+  }
+
   /** An array or list of references comes from code that is not traced. */
   public static void filled(Object container, int site) {
     if (container != null) {
@@ -337,6 +353,18 @@ public final class Structure {
       ThreadHandover.setDepth(ThreadHandover.depth() - 1);
     } else {
       Recorder.exitLoop();
+    }
+  }
+
+  /** A method is entered that calls itself last: a loop, whose iterations are its calls. Answers how deep in itself it is, 0 where nothing is told. */
+  public static int enterRecursion(int loop) {
+    return ThreadHandover.takeIfIdle() ? Recursion.enter(loop) : 0;
+  }
+
+  /** It returns from the depth that it was told of. */
+  public static void leaveRecursion(int loop, int level) {
+    if (level > 0 && ThreadHandover.takeIfIdle()) {
+      Recursion.leave(loop, level);
     }
   }
 

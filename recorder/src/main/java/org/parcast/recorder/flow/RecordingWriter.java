@@ -73,7 +73,7 @@ final class RecordingWriter {
     out.number(blocks.size() + rounds);
     for (int id = 0; id < blocks.size(); id++) {
       Blocks.Block block = blocks.get(id);
-      words(out, block, block.length, block.base, id, 0);
+      words(out, block, block.roundsOpened > 1 ? block.length : block.words(), block.base, id, 0);
       int from = blocks.heldBy(id);
       out.signed(from);
       out.number(from < 0 ? 0 : from == block.parent ? block.index : block.field);
@@ -92,7 +92,7 @@ final class RecordingWriter {
 
   private static void words(RecordingOutput out, Blocks.Block block, int length, int base, int original, int round) throws IOException {
     out.number(block.kind.ordinal());
-    out.number(block.site);
+    out.number(block.named != 0 ? block.named : block.site);
     out.signed(block.type);
     out.number(length);
     out.signed(base);

@@ -44,6 +44,9 @@ public final class Register {
   /** Whether something was computed; a register with one source and no computation is a copy of it. */
   public boolean computed;
 
+  /** Whether it is the next value of a word that has entered it by more than an associative operator. */
+  boolean recurs;
+
   /** The value that was born when this was stored, 0 before: stored again, it is copied. */
   int stored;
 
@@ -212,6 +215,7 @@ public final class Register {
     terms = 0;
     repeated = 0;
     computed = false;
+    recurs = false;
     gathered = 0;
   }
 

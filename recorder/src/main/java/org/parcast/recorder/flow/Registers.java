@@ -192,6 +192,13 @@ public final class Registers {
     register.computed = true;
   }
 
+  /** The register is the next value of a word that it was computed from by more than an associative operator, and is handed to the method that stores it. */
+  public static void recurs(Register register) {
+    if (register != null) {
+      register.recurs = true;
+    }
+  }
+
   /** The gathering of the register, at the site, has ended: used again, it is a value of its own. */
   public static void gathered(Register register, int site) {
     if (register != null) {

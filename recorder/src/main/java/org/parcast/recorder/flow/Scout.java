@@ -138,12 +138,13 @@ public final class Scout {
    * A value is stored in the word {@code sink}.
    *
    * @param site where, if the word may carry a state that none but itself uses; 0 for a single number: that makes no time loop
+   * @param recurs whether what is stored is known to be the word's own next value, whatever the site stores else
    */
-  void store(int sink, int size, int site) {
+  void store(int sink, int size, int site, boolean recurs) {
     stores++;
     reserve(sink, size);
     int last = stored[sink];
-    recurring = last >= firstIteration && last < iteration && recurrences.testBit(site) ? sink : -1;
+    recurring = last >= firstIteration && last < iteration && (recurs || recurrences.testBit(site)) ? sink : -1;
     if (last == iteration) {
       return;
     }

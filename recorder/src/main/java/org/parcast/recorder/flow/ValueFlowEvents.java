@@ -240,7 +240,7 @@ public final class ValueFlowEvents {
       stored(shadow, word, site);
     }
     if (SCOUT) {
-      int sink = scouted(shadow, word, site);
+      int sink = scouted(shadow, word, site, register != null && register.recurs);
       for (int i = 0; register != null && i < register.size; i++) {
         scoutedUse(register.source[i], sink);
       }
@@ -342,11 +342,15 @@ public final class ValueFlowEvents {
   }
 
   public static int scouted(Shadow shadow, int word, int site) {
+    return scouted(shadow, word, site, false);
+  }
+
+  private static int scouted(Shadow shadow, int word, int site, boolean recurs) {
     int sink = Recorder.SCOUTING.vertex(shadow, word);
     if (FLOW.active && Recorder.SCOUTING.watches()) {
       // What an iteration of an earlier loop has made is one of many.
       boolean isNumber = FLOW.blocks.get(shadow.block).alone && shadow.base == FLOW.blocks.get(shadow.block).base;
-      Recorder.SCOUTING.store(sink, FLOW.vertices.size(), isNumber ? 0 : site);
+      Recorder.SCOUTING.store(sink, FLOW.vertices.size(), isNumber ? 0 : site, recurs && !isNumber);
     }
     return sink;
   }

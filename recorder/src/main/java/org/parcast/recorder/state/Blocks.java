@@ -18,11 +18,24 @@ public final class Blocks {
   public static final class Block {
     public final Kind kind;
     public final int site;
+
+    /** Where a variable has taken it that has not made it itself; 0 where none has. */
+    public int named;
+
     /** Number of the type (an array's, a class's) in the tracer's table. */
     public final int type;
     public int length;
+
+    /** Of a collection's words, how many have ever been in use: it has room for more; 0 for all other words, which are as many as they are. */
+    public int used;
+
     public final int base;
     public int parent = -1;
+    /** How many words it has. */
+    public int words() {
+      return used > 0 ? used : length;
+    }
+
     /** How many levels of rows it has below it. */
     public int height;
 
@@ -119,7 +132,7 @@ public final class Blocks {
 
   /** How many words there are of which the block has some: with those of all rows and objects of the arrays that it is reached through. */
   public long words(int id) {
-    long words = get(id).length;
+    long words = get(id).words();
     int at = id;
     for (int dimension = 1; dimension < MOST_DIMENSIONS && above(at) >= 0; dimension++) {
       at = above(at);

@@ -131,6 +131,11 @@ public final class Vertices {
     site = new int[0];
   }
 
+  /** The word of the vertex has got another place, with this one. */
+  public void outgrow(int vertex, int now) {
+    copiedTo[vertex] = now;
+  }
+
   /** The word that lasts longer into which a value of the vertex was copied first, 0 where there is none. */
   public int lastingCopy(int vertex) {
     int target = copiedTo[vertex];

@@ -73,7 +73,7 @@ public final class RepeatableNest {
   /** Tells it of the fields. */
   public void tellFields(Emission edge, String recorder) {
     for (Instruction.FieldLoad field : fields.values()) {
-      org.objectweb.asm.Type type = Locals.asmType(field.field().type());
+      org.objectweb.asm.Type type = org.objectweb.asm.Type.getType(field.field().descriptor());
       if (field.isStatic()) {
         edge.field(Opcodes.GETSTATIC, field.field().owner(), field.field().name(), type.getDescriptor());
       } else {

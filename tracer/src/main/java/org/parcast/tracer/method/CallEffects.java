@@ -62,9 +62,14 @@ public final class CallEffects implements CallModel {
     }
   }
 
-  private static boolean isOfNumbers(MethodRef method) {
-    String result = org.objectweb.asm.Type.getReturnType(method.descriptor()).getDescriptor();
-    return !result.equals("V") && NumberTypes.isNumber(new Type(result)) || takesNumbers(method);
+  /** A type of a method's descriptor as its values are followed. */
+  public Type type(org.objectweb.asm.Type declared) {
+    return EnumNumbers.type(program, new Type(declared.getDescriptor()));
+  }
+
+  private boolean isOfNumbers(MethodRef method) {
+    Type result = type(org.objectweb.asm.Type.getReturnType(method.descriptor()));
+    return !result.equals(Type.VOID) && NumberTypes.isNumber(result) || takesNumbers(method);
   }
 
   @Override
@@ -173,9 +178,9 @@ public final class CallEffects implements CallModel {
     return target.name().endsWith("Value") && target.descriptor().startsWith("()") && NumberTypes.isBox(Type.ofInternalName(target.owner()));
   }
 
-  private static boolean takesNumbers(MethodRef target) {
+  private boolean takesNumbers(MethodRef target) {
     for (org.objectweb.asm.Type type : org.objectweb.asm.Type.getArgumentTypes(target.descriptor())) {
-      if (NumberTypes.isNumber(new Type(type.getDescriptor()))) {
+      if (NumberTypes.isNumber(type(type))) {
         return true;
       }
     }

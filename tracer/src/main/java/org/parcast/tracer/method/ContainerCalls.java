@@ -32,6 +32,21 @@ public final class ContainerCalls {
     return OWNERS.contains(call.target().owner()) && call.target().descriptor().startsWith("(I") ? 1 : -1;
   }
 
+  /** Whether the call answers the element of a list at an index. */
+  public static boolean gets(Instruction.Call call) {
+    return OWNERS.contains(call.target().owner()) && call.target().name().equals("get") && placeIn(call) == 1;
+  }
+
+  /** Whether the call answers what goes through a collection. */
+  public static boolean walks(Instruction.Call call) {
+    return (OWNERS.contains(call.target().owner()) || call.target().owner().equals("java/lang/Iterable")) && call.target().name().equals("iterator");
+  }
+
+  /** Whether the call answers the next element on the way. */
+  public static boolean goesOn(Instruction.Call call) {
+    return call.target().owner().equals("java/util/Iterator") && call.target().name().equals("next");
+  }
+
   /** Whether it is put before all others. */
   public static boolean isAtTheFront(Instruction.Call call) {
     return AT_THE_FRONT.contains(call.target().name());

@@ -43,7 +43,7 @@ final class ElementSetters {
     boolean isSetter = method.blocks().size() == 1 && (program.find(method.ref().owner()).access() & Opcodes.ACC_INTERFACE) == 0 && method.ref().descriptor().endsWith(")V") && !method.ref().name().startsWith("<");
     List<Instruction> effects = !isSetter ? List.of() : method.instructions().stream()
         .filter(instruction -> instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.FieldStore || instruction instanceof Instruction.Call).toList();
-    if (effects.size() != 1 || !(effects.get(0) instanceof Instruction.ArrayStore store) || !NumberTypes.isStoredBy(method, store) || !store.elementType().isPrimitive()) {
+    if (effects.size() != 1 || !(effects.get(0) instanceof Instruction.ArrayStore store) || !NumberTypes.isStoredBy(method, store) || !NumberTypes.isNumber(store.elementType())) {
       return Optional.empty();
     }
     Set<Integer> place = new TreeSet<>();

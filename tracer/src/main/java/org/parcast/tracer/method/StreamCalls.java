@@ -22,15 +22,23 @@ public final class StreamCalls {
   /** What neither runs a stream nor answers one. */
   private static final Set<String> OTHERS = Set.of("iterator", "spliterator", "close", "isParallel", "builder");
 
-  /** Sources whose elements come from those before, or from other streams. */
-  private static final Set<String> CHAINED = Set.of("iterate", "generate", "concat");
+  /** Sources whose elements come from those before. */
+  private static final Set<String> ITERATED = Set.of("iterate", "generate");
+
+  /** Sources whose elements come from other streams. */
+  private static final String JOINED = "concat";
 
   private StreamCalls() {}
 
   /** Whether the call makes a stream of what is none, or puts its elements in another order. */
   public static boolean isSource(Instruction.Call call) {
-    return call.dispatch() != Dispatch.DYNAMIC && isStream(call.type().descriptor()) && !CHAINED.contains(call.target().name())
+    return call.dispatch() != Dispatch.DYNAMIC && isStream(call.type().descriptor()) && !ITERATED.contains(call.target().name()) && !call.target().name().equals(JOINED)
         && (!isOnStream(call) || call.target().name().equals("sorted"));
+  }
+
+  /** Whether the call makes a stream whose elements come from those before. */
+  public static boolean isChained(Instruction.Call call) {
+    return call.dispatch() != Dispatch.DYNAMIC && isStream(call.type().descriptor()) && !isOnStream(call) && ITERATED.contains(call.target().name());
   }
 
   /** Whether the call runs the stream that it is made on. */

@@ -20,6 +20,7 @@ import org.parcast.recording.WordBlock.Word;
 public final class WordLayout {
   private static final int FINAL = 0x0010;
   private static final int INTERFACE = 0x0200;
+  private static final int CONSTANT_OF_ENUM = 0x4000;
 
   /**
    * A field that is a word.
@@ -89,7 +90,7 @@ public final class WordLayout {
   /** Whether the objects of the class, of which the program has none that extends it, have numbers alone, and these never change. */
   public boolean isImmutable(String name) {
     ClassDeclaration declared = program.find(name);
-    boolean alone = !extended.contains(name) && superclasses(name).isEmpty();
+    boolean alone = !extended.contains(name) && superclasses(name).isEmpty() && !EnumNumbers.isEnum(declared);
     return alone && declared.fields().stream().filter(field -> !field.isStatic()).allMatch(field -> NumberTypes.isNumber(field.type()) && (field.access() & FINAL) != 0);
   }
 
@@ -108,7 +109,7 @@ public final class WordLayout {
     for (ClassDeclaration.FieldDeclaration field : declared.fields()) {
       if (!field.isStatic() && NumberTypes.isNumber(field.type())) {
         index.put(field.name(), words.size());
-        words.add(new Word(field.name(), field.type().bytes()));
+        words.add(new Word(field.name(), NumberTypes.unboxed(field.type()).bytes()));
       }
     }
     instanceWords.put(name, List.copyOf(words));
@@ -124,8 +125,8 @@ public final class WordLayout {
       return List.of();
     }
     for (ClassDeclaration.FieldDeclaration field : declared.fields()) {
-      if (field.isStatic() && NumberTypes.isNumber(field.type())) {
-        words.add(new Word(field.name(), field.type().bytes()));
+      if (field.isStatic() && NumberTypes.isNumber(field.type()) && (field.access() & CONSTANT_OF_ENUM) == 0) {
+        words.add(new Word(field.name(), NumberTypes.unboxed(field.type()).bytes()));
       }
     }
     return words;
@@ -194,11 +195,12 @@ public final class WordLayout {
   /** Whether an object of the type may have words, or hold what has. */
   public boolean mayHoldWords(Type reference) {
     String name = reference.descriptor().substring(1, reference.descriptor().length() - 1);
-    return program.find(name) != null || name.equals("java/lang/Object") || name.startsWith("java/util/") && name.endsWith("List");
+    ClassDeclaration declared = program.find(name);
+    return declared != null && !EnumNumbers.isEnum(declared) || name.equals("java/lang/Object") || name.startsWith("java/util/") && name.endsWith("List");
   }
 
   /** Number of an array type. */
   public int typeOf(Type array) {
-    return numbering.type(array.descriptor(), List.of());
+    return numbering.type("[".repeat(array.rank()) + NumberTypes.unboxed(NumberTypes.innermost(array)).descriptor(), List.of());
   }
 }

@@ -55,6 +55,11 @@ public final class AssemblyUpdate {
         && new AssemblyUpdate(body, returned).isTakenFurther(returned.value()));
   }
 
+  /** The same of a number that a method is handed, where the own word is what the object answers, or has, of the same place: {@code u.set(i, 0.5 * u.get(i))}. */
+  public static boolean isRecurrence(MethodFacts facts, Instruction.Call call, int argument) {
+    return new AssemblyUpdate(facts, call).isTakenFurther(call.operands().get(argument));
+  }
+
   private boolean isTakenFurther(int value) {
     return hasOwnWord(value) && !contributes(value, null);
   }
@@ -121,7 +126,8 @@ public final class AssemblyUpdate {
   private boolean isOwnWord(int value) {
     Instruction instruction = method.instruction(value);
     if (store instanceof Instruction.Call put) {
-      return isCopy(instruction) ? isOwnWord(instruction.operands().get(0)) : instruction instanceof Instruction.Call get && isOfSameElement(get, put);
+      boolean isOfReceiver = instruction instanceof Instruction.FieldLoad load && !load.isStatic() && facts.calls.isAnalysed(put) && load.object() == put.operands().get(0);
+      return isOfReceiver || isCopy(instruction) ? isOwnWord(instruction.operands().get(0)) : instruction instanceof Instruction.Call get && isOfSameElement(get, put);
     }
     if (store instanceof Instruction.Return) {
       return instruction instanceof Instruction.ArrayLoad load && method.instruction(load.index()) instanceof Instruction.Parameter index && index.index() == method.parameters().size() - 1;
@@ -136,6 +142,10 @@ public final class AssemblyUpdate {
   }
 
   private boolean isOfSameElement(Instruction.Call get, Instruction.Call put) {
+    if (facts.calls.isAnalysed(put)) {
+      int places = put.operands().size() - 1;
+      return facts.calls.isAnalysed(get) && get.operands().size() == places && IntStream.range(0, places).allMatch(i -> facts.common.isSame(get.operands().get(i), put.operands().get(i)));
+    }
     return get.operands().size() == 2 && put.operands().size() == 3 && ContainerCalls.placeIn(get) == 1 && ContainerCalls.placeIn(put) == 1
         && IntStream.range(0, 2).allMatch(i -> facts.common.isSame(get.operands().get(i), put.operands().get(i)));
   }

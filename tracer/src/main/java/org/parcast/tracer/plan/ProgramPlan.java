@@ -13,6 +13,7 @@ import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 import org.parcast.tracer.method.CallEffects;
+import org.parcast.tracer.method.EnumNumbers;
 import org.parcast.tracer.method.Keepers;
 import org.parcast.tracer.method.Lambdas;
 import org.parcast.tracer.method.MethodFacts;
@@ -22,12 +23,14 @@ import org.parcast.tracer.method.WordLayout;
 
 /** What holds for the whole program before its classes are rewritten. */
 public final class ProgramPlan {
+  private final Program program;
   private final Numbering numbering = new Numbering();
   private final WordLayout layout;
   private final Lambdas lambdas;
   private final Keepers keepers;
   private final Relevance relevance;
   private final StraightCalls straightCalls;
+  private final Set<String> makers;
   private final Map<MethodRef, MethodFacts> facts = new HashMap<>();
   private final Set<MethodRef> outermost = new HashSet<>();
   private final Set<String> kernels;
@@ -37,7 +40,9 @@ public final class ProgramPlan {
    * @param kernels methods {@code Class.method} of the analysed region, empty for the whole program
    * @param loopLines see {@link org.parcast.tracer.run.TraceRequest#loopLines()}
    */
-  public ProgramPlan(Program program, List<String> kernels, Map<String, Integer> loopLines) {
+  public ProgramPlan(Program original, List<String> kernels, Map<String, Integer> loopLines) {
+    Program program = EnumNumbers.in(original);
+    this.program = program;
     this.loopLines = Map.copyOf(loopLines);
     this.kernels = Set.copyOf(kernels);
     this.layout = new WordLayout(program, numbering);
@@ -48,7 +53,18 @@ public final class ProgramPlan {
     this.lambdas = new Lambdas(program, all);
     this.relevance = Relevance.of(all, layout, lambdas, this::isKernel);
     this.straightCalls = new StraightCalls(program, all, lambdas, this::isKernel);
+    this.makers = Makers.of(all, lambdas);
     findOutermost(program, calls, all);
+  }
+
+  /** Whether what is called by the signature may answer an object or array that it has made. */
+  public boolean mayMake(String signature) {
+    return makers.contains(signature);
+  }
+
+  /** The fields of a class as they are followed: what holds constants of an enum holds numbers. */
+  public List<ClassDeclaration.FieldDeclaration> fields(ClassDeclaration declared) {
+    return program.find(declared.name()).fields();
   }
 
   public Numbering numbering() {

@@ -152,7 +152,7 @@ final class Sinks {
     if (relevance.isKernel(method) && facts.isNumber(returned.value())) {
       external(returned, returned.value());
     }
-    Type declared = new Type(org.objectweb.asm.Type.getReturnType(method.ref().descriptor()).getDescriptor());
+    Type declared = facts.calls.type(org.objectweb.asm.Type.getReturnType(method.ref().descriptor()));
     boolean isFollowed = NumberTypes.isNumber(declared) || NumberTypes.isObject(declared) && !relevance.mayAnswerToLibrary(facts.signature);
     if (isFollowed && relevance.isResultRelevant(facts.signature)) {
       List<Integer> leaves = facts.leaves(returned.value());
@@ -200,7 +200,7 @@ final class Sinks {
       } else if (analysed && facts.isObject(operand)) {
         address(call, operand);
       } else if (facts.isArrayOfWords(operand)) {
-        boolean asArray = i >= receiver && NumberTypes.isArrayOfWords(new Type(declared[i - receiver].getDescriptor()));
+        boolean asArray = i >= receiver && NumberTypes.isArrayOfWords(facts.calls.type(declared[i - receiver]));
         LibraryModel model = analysed ? null : LibraryModel.of(call.target());
         if (analysed && asArray && relevance.isParameterRelevant(signature, i) || model != null && model.wantsShadow(i)) {
           shadows.need(operand);

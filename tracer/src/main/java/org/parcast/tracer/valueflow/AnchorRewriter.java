@@ -26,7 +26,7 @@ final class AnchorRewriter extends Rewriting {
   /** Keeps them where they become known. */
   void keep() {
     anchors().map(method::instruction).forEach(anchor -> {
-      boolean isNumber = facts.isNumber(anchor.id());
+      boolean isNumber = anchor.type().isPrimitive();
       int store = isNumber ? Opcodes.ISTORE : Opcodes.ASTORE;
       int load = isNumber ? Opcodes.ILOAD : Opcodes.ALOAD;
       if (anchor instanceof Instruction.Phi phi) {
@@ -46,7 +46,7 @@ final class AnchorRewriter extends Rewriting {
   }
 
   private int local(int anchor) {
-    return facts.isNumber(anchor) ? locals.value("anchor" + anchor) : locals.of("anchor" + anchor, OBJECT);
+    return method.instruction(anchor).type().isPrimitive() ? locals.value("anchor" + anchor) : locals.of("anchor" + anchor, OBJECT);
   }
 
   /** Pushes the shadow and the index of the word that the store may change. */
@@ -72,7 +72,7 @@ final class AnchorRewriter extends Rewriting {
     PlaceCode code = code(kept);
     for (int parameter : setter.place()) {
       int operand = call.operands().get(parameter);
-      if (facts.isNumber(operand)) {
+      if (method.instruction(operand).type().isPrimitive()) {
         code.pushNumber(emission, operand);
       } else {
         Type type = SetterPlaces.typeOf(setter.method(), parameter);
@@ -94,7 +94,7 @@ final class AnchorRewriter extends Rewriting {
 
       @Override
       void pushKnown(Emission emission, int value) {
-        emission.local(facts.isNumber(value) ? Opcodes.ILOAD : Opcodes.ALOAD, local(value));
+        emission.local(method.instruction(value).type().isPrimitive() ? Opcodes.ILOAD : Opcodes.ALOAD, local(value));
       }
 
       @Override

@@ -7,6 +7,7 @@ import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Instruction;
 import org.parcast.recording.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
+import org.parcast.tracer.plan.AssemblyUpdate;
 import org.parcast.tracer.plan.Sink;
 
 /** Carries shadows across calls of analysed methods and out of this one. */
@@ -107,6 +108,9 @@ final class CallRewriter extends Rewriting {
 
   private int argument(Emission before, Sink sink) {
     int register = registerOf(before, sink);
+    if (register >= 0 && sink.at() instanceof Instruction.Call call && sink.argument() == call.operands().size() - 1 && AssemblyUpdate.isRecurrence(facts, call, sink.argument())) {
+      before.local(Opcodes.ALOAD, register).call(Emission.REGISTERS, "recurs", "(<R>)V");
+    }
     pass(before, sink.argument(), register);
     return register;
   }

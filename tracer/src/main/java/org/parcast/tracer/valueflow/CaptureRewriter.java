@@ -167,12 +167,15 @@ final class CaptureRewriter extends Rewriting {
 
   private void captureObject(Instruction.NewObject made) {
     String name = made.type().descriptor().substring(1, made.type().descriptor().length() - 1);
-    if (layout.holderOf(name) == null) {
-      return;
-    }
+    boolean words = layout.holderOf(name) != null;
     for (int use : method.uses(made.id())) {
       if (method.instruction(use) instanceof Instruction.Call call && call.target().name().equals("<init>") && call.operands().get(0) == made.id()) {
-        insertions.before(call.position()).push(sites.at(made.position(), sites.nameOfMade(made.id(), call.position()))).push(layout.typeOf(name)).call(Emission.STRUCTURE, "constructing", "(II)V");
+        String variable = sites.variableOfMade(made.id(), call.position());
+        if (!words && layout.mayHoldWords(made.type()) && !variable.isEmpty()) {
+          insertions.after(call.position()).op(Opcodes.DUP).push(sites.at(made.position(), variable)).call(Emission.STRUCTURE, "named", "(Ljava/lang/Object;I)V");
+        } else if (words) {
+          insertions.before(call.position()).push(sites.at(made.position(), sites.nameOfMade(made.id(), call.position()))).push(layout.typeOf(name)).call(Emission.STRUCTURE, "constructing", "(II)V");
+        }
       }
     }
   }

@@ -82,7 +82,7 @@ public final class ClassRewriter {
   }
 
   private void addShadows(ClassNode node, ClassDeclaration declared) {
-    for (ClassDeclaration.FieldDeclaration field : declared.fields()) {
+    for (ClassDeclaration.FieldDeclaration field : plan.fields(declared)) {
       if (NumberTypes.isArrayOfWords(field.type())) {
         int access = ADDED | (field.isStatic() ? Opcodes.ACC_STATIC : 0);
         node.fields.add(new FieldNode(access, companion(field.name()), SHADOW_TYPE, null, null));

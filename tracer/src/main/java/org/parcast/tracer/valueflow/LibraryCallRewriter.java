@@ -1,6 +1,7 @@
 package org.parcast.tracer.valueflow;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -26,6 +27,7 @@ public final class LibraryCallRewriter extends Rewriting {
       choose(call);
     }
     putIntoContainer(call);
+    takeFromContainer(call);
     callLibrary(call);
     if (LibraryModel.isResultOfStream(call.target())) {
       answered(call, UnmodelledCalls.STREAM);
@@ -71,6 +73,26 @@ public final class LibraryCallRewriter extends Rewriting {
         before.push(sites.ofPut(sink, name == null ? "" : name)).call(Emission.BOXES, "put", "(Ljava/lang/Object;ILjava/lang/Object;<R>I)V");
       }
     }
+  }
+
+  /** Where a box is taken from is told where that may be asked: it is cast, or answered to who may cast it. */
+  private void takeFromContainer(Instruction.Call call) {
+    boolean gets = ContainerCalls.gets(call);
+    if (!gets && !ContainerCalls.walks(call) && !ContainerCalls.goesOn(call) || !ContainerCalls.walks(call) && !mayAnswerBox(call)) {
+      return;
+    }
+    stash(call, insertions.before(call.position()));
+    Emission after = insertions.after(call.position()).op(Opcodes.DUP).local(Opcodes.ALOAD, temporary(0));
+    if (gets) {
+      after.local(Opcodes.ILOAD, temporary(1)).call(Emission.BOXES, "taken", "(Ljava/lang/Object;Ljava/lang/Object;I)V");
+    } else {
+      after.call(Emission.BOXES, ContainerCalls.walks(call) ? "walked" : "next", "(Ljava/lang/Object;Ljava/lang/Object;)V");
+    }
+  }
+
+  private boolean mayAnswerBox(Instruction.Call call) {
+    return Arrays.stream(method.uses(call.id())).mapToObj(method::instruction)
+        .anyMatch(use -> use instanceof Instruction.Return || use instanceof Instruction.CheckCast cast && facts.isNumber(cast.id()));
   }
 
   /** The numbers that a lambda captures are kept for its body. */

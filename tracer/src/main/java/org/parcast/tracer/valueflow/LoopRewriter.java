@@ -18,6 +18,7 @@ final class LoopRewriter extends Rewriting {
   void rewrite() {
     selects();
     loops();
+    recursion();
     handlers();
   }
 
@@ -35,6 +36,18 @@ final class LoopRewriter extends Rewriting {
       int number = numbering.loop(sites.method(), sites.sourceFile(), line);
       LoopEdges.entries(method, loop).forEach(edge -> insertions.onEdge(edge).push(number).call(Emission.STRUCTURE, "enterLoop", "(I)V"));
     }
+  }
+
+  private void recursion() {
+    if (!isRecursiveLoop()) {
+      return;
+    }
+    int level = recursionLevel();
+    int number = numbering.loop(sites.method(), sites.sourceFile(), method.line(0));
+    insertions.atEntry().push(number).call(Emission.STRUCTURE, "enterRecursion", "(I)I").local(Opcodes.ISTORE, level);
+    locals.filledAtEntry(level);
+    method.instructions().stream().filter(Instruction.Return.class::isInstance)
+        .forEach(returned -> insertions.before(returned.position()).push(number).local(Opcodes.ILOAD, level).call(Emission.STRUCTURE, "leaveRecursion", "(II)V"));
   }
 
   /** Loads in the arms of a select, or of what decides a store, hold nothing where their arm does not run, nor does what calls answer there. */

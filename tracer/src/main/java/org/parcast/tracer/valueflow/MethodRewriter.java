@@ -94,6 +94,9 @@ final class MethodRewriter extends Rewriting {
     if (!links.isEmpty()) {
       locals.value("called");
     }
+    if (isRecursiveLoop()) {
+      recursionLevel();
+    }
     held.or(HeldLoads.of(facts, demand));
   }
 

@@ -90,7 +90,7 @@ abstract class PlaceCode {
   }
 
   private void pushField(Emission emission, Instruction.FieldLoad load) {
-    pushField(emission, load, load.field().owner(), load.field().name(), load.field().type().descriptor());
+    pushField(emission, load, load.field().owner(), load.field().name(), load.field().descriptor());
   }
 
   /** @param name of the field, or of the one beside it with the shadow */

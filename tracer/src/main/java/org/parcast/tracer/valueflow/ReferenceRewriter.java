@@ -49,6 +49,7 @@ public final class ReferenceRewriter extends Rewriting {
   /** Comes after what is told of arrays that the call is given: they are known by then. */
   public void rewrite(Instruction.Call call) {
     if (facts.calls.isAnalysed(call)) {
+      name(call);
       return;
     }
     int put = ContainerCalls.putBy(call);
@@ -68,6 +69,21 @@ public final class ReferenceRewriter extends Rewriting {
     }
   }
 
+  /** What a method has made is called by the variable that takes it. */
+  private void name(Instruction.Call call) {
+    String name = !plan.mayMake(facts.calls.signature(call)) || !mayHoldWords(call.id()) ? "" : sites.variableOfMade(call.id(), call.position());
+    if (!name.isEmpty()) {
+      boolean words = facts.isArrayOfWords(call.id());
+      Emission after = insertions.after(call.position());
+      if (words) {
+        pushShadow(after, call.id());
+      } else {
+        after.op(Opcodes.DUP);
+      }
+      after.push(sites.at(call.position(), name)).call(Emission.STRUCTURE, "named", words ? "(<S>I)V" : "(Ljava/lang/Object;I)V");
+    }
+  }
+
   private void filled(int position, int container) {
     Emission after = insertions.after(position).op(Opcodes.DUP);
     after.push(sites.at(position, sites.nameOfMade(container, position))).call(Emission.STRUCTURE, "filled", "(Ljava/lang/Object;I)V");
@@ -83,15 +99,11 @@ public final class ReferenceRewriter extends Rewriting {
   }
 
   private boolean isContainer(Type type) {
-    return type.descriptor().equals("Ljava/util/List;") || type.descriptor().equals("Ljava/util/ArrayList;") || type.isArray() && !NumberTypes.isArrayOfWords(type) && layout.mayHoldWords(innermost(type));
+    return type.descriptor().equals("Ljava/util/List;") || type.descriptor().equals("Ljava/util/ArrayList;") || type.isArray() && !NumberTypes.isArrayOfWords(type) && layout.mayHoldWords(NumberTypes.innermost(type));
   }
 
   private boolean mayHoldWords(int reference) {
     Type type = facts.typeOf(reference);
-    return type.isArray() ? NumberTypes.isArrayOfWords(type) || layout.mayHoldWords(innermost(type)) : type.isReference() && layout.mayHoldWords(type);
-  }
-
-  private static Type innermost(Type array) {
-    return new Type(array.descriptor().substring(array.rank()));
+    return type.isArray() ? NumberTypes.isArrayOfWords(type) || layout.mayHoldWords(NumberTypes.innermost(type)) : type.isReference() && layout.mayHoldWords(type);
   }
 }

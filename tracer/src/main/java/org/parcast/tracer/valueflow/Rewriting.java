@@ -16,6 +16,7 @@ import org.parcast.tracer.emission.Locals;
 import org.parcast.tracer.method.Lambdas;
 import org.parcast.tracer.method.MethodFacts;
 import org.parcast.tracer.method.Numbering;
+import org.parcast.tracer.method.TailRecursion;
 import org.parcast.tracer.method.WordLayout;
 import org.parcast.tracer.plan.BackwardSlice;
 import org.parcast.tracer.plan.Borrowing;
@@ -98,6 +99,16 @@ public abstract class Rewriting {
     this.ownedRegisters = shared.ownedRegisters;
     this.keptAside = shared.keptAside;
     this.sites = shared.sites;
+  }
+
+  /** Whether the method is a loop whose iterations are its calls of itself. */
+  final boolean isRecursiveLoop() {
+    return loopsMayBeOutermost && !isKernel && TailRecursion.isIn(facts);
+  }
+
+  /** How deep in itself a method is that calls itself. */
+  final int recursionLevel() {
+    return locals.value("recursion");
   }
 
   private BitSet gatheringWebs() {

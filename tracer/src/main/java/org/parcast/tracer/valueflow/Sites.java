@@ -70,6 +70,12 @@ public final class Sites {
     return MadeName.of(made, position, method, insertions);
   }
 
+  /** The local variable that first holds what is made, by the time that it is made at the position; empty where a field takes it, by which it is reached then. */
+  public String variableOfMade(int made, int position) {
+    String name = nameOfMade(made, position);
+    return name.indexOf('.') < 0 ? name : "";
+  }
+
   /** The site where the phi gathers, by the variable that it gathers in: one for all uses of what it has gathered. */
   int ofGathering(int phi) {
     return gatherings.computeIfAbsent(phi, p -> numbering.site(method(), sourceFile, method.line(gatheringPosition(p)), nameOf(p), Site.Assembly.NONE, method.instruction(p).type().descriptor()));

@@ -30,6 +30,9 @@ public final class StreamRewriter extends Rewriting {
     }
     if (StreamCalls.isSource(call)) {
       source(call);
+    } else if (StreamCalls.isChained(call)) {
+      String stream = call.type().descriptor();
+      insertions.after(call.position()).call(Emission.STREAM_FLOW, "chained", "(" + stream + ")" + stream);
     } else if (StreamCalls.isEnd(call)) {
       end(call);
     } else if (StreamCalls.asksOptional(call) && demand.registers().get(call.id())) {
@@ -68,6 +71,9 @@ public final class StreamRewriter extends Rewriting {
 
   private void end(Instruction.Call call) {
     Emission before = insertions.before(call.position());
+    if (loopsMayBeOutermost && facts.loopOf(call.id()) == null) {
+      before.push(numbering.loop(sites.method(), sites.sourceFile(), method.line(call.position()))).call(Emission.STREAM_FLOW, "loop", "(I)V");
+    }
     Emission after = insertions.after(call.position());
     if (StreamCalls.gathers(call)) {
       watch(call, before, "gathering");

@@ -109,7 +109,7 @@ final class Memory {
 
   /** An array was made, and the rows of an array of arrays with it. */
   void made(Object array, Method method, Instruction at) {
-    if (array instanceof Object[] rows) {
+    if (array instanceof Object[] rows && !NumberTypes.isBox(new Type(array.getClass().getComponentType().descriptorString()))) {
       container(array, method, at);
       for (Object row : rows) {
         if (row != null && row.getClass().isArray()) {

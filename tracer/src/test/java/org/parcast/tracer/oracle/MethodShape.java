@@ -131,7 +131,7 @@ final class MethodShape {
 
   /** Whether the instruction puts a boxed number where it is not followed: among the arguments of {@code printf}, into a list. */
   boolean givesAway(Instruction instruction) {
-    return instruction instanceof Instruction.ArrayStore store && !store.elementType().isPrimitive() && isNumber(store.value());
+    return instruction instanceof Instruction.ArrayStore store && !NumberTypes.isNumber(store.elementType()) && isNumber(store.value());
   }
 
   /** Whether control may reach a use of the number from the edge without passing by where it is made. */

@@ -390,13 +390,15 @@ public final class ValueFlowOracle implements ExecutionListener {
       running(activation, instruction, numerals[id]);
     } else if (instruction instanceof Instruction.CheckCast cast) {
       numerals[id] = activation.shape.isNumber(id) && !activation.shape.isNumber(cast.value()) ? library.unboxed(frame.value(id)) : numerals[cast.value()];
-    } else if (instruction instanceof Instruction.ArrayLoad load && load.type().isPrimitive()) {
+    } else if (instruction instanceof Instruction.ArrayLoad load && isOfCases(frame, load)) {
+      numerals[id] = Numeral.CONSTANT; // constants of enums that no word holds
+    } else if (instruction instanceof Instruction.ArrayLoad load && NumberTypes.isNumber(load.type())) {
       Instruction index = frame.method().instruction(load.index());
       numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", activation.addressOf(load), index instanceof Instruction.Constant);
       activation.shape.gatherings.stream().filter(gathering -> numerals[id] != Numeral.CONSTANT && activation.isPlaced(index, gathering)).forEach(numerals[id].foundBy::add);
     } else if (!(instruction instanceof Instruction.Call) && (activation.shape.conditional(instruction) != null || activation.shape.keptBy(instruction) != null)) {
       return; // told where the branch decided it, or where its arms have met
-    } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isPrimitive()) {
+    } else if (instruction instanceof Instruction.ArrayStore store && NumberTypes.isNumber(store.elementType())) {
       List<Numeral> address = activation.addressOf(store);
       memory.of(frame.value(store.array())).among(memory.wordsWith(frame.value(store.array())));
       flow.store(memory.of(frame.value(store.array())), "[" + frame.value(store.index()) + "]", activation.stored(store, store.value()), address);
@@ -426,6 +428,11 @@ public final class ValueFlowOracle implements ExecutionListener {
       called(frame, activation, call);
       library.over();
     }
+  }
+
+  /** Whether it is from the compiler's table by which a switch finds its cases. */
+  private static boolean isOfCases(Frame frame, Instruction.ArrayLoad load) {
+    return frame.method().instruction(load.array()) instanceof Instruction.FieldLoad table && table.field().name().startsWith("$SwitchMap$");
   }
 
   private Holder holder(String owner, Object object) {

@@ -45,6 +45,9 @@ public final class Variables {
     WordGroups groups = new WordGroups(blocks);
     Map<Key, Integer> known = new HashMap<>();
     for (WordBlock block : graph.words().blocks()) {
+      if (isOutgrown(graph, block)) {
+        continue;
+      }
       boolean fields = !blocks.get(block.original()).words().isEmpty();
       int length = fields ? 1 : block.length();
       for (int i = 0; i < block.length(); i += length) {
@@ -63,6 +66,12 @@ public final class Variables {
     words = words(graph);
     TakingTurns.of(graph, this).forEach(this::join);
     told = IntStream.range(0, size()).mapToObj(variable -> Told.of(graph, examples.get(variable))).toList();
+  }
+
+  /** Whether a list has outgrown the words, which stand for words that it has at the same places since. */
+  private static boolean isOutgrown(ValueCommunicationGraph graph, WordBlock block) {
+    WordBlock now = graph.words().block(graph.representative(block.firstVertex()));
+    return block.temporary() && block.kind() == WordBlock.Kind.ARRAY && now != null && now.id() != block.id() && block.site() != null && block.site().equals(now.site());
   }
 
   /** Two that take turns are one with two halves. */
