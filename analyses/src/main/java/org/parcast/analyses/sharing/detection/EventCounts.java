@@ -19,14 +19,18 @@ final class EventCounts {
   void event(int a, boolean aWrote, int b, boolean bWrote) {
     pairs[Math.min(a, b) * threads + Math.max(a, b)]++;
     types[(aWrote ? 1 : 0) + (bWrote ? 1 : 0)]++;
-    handedOn[a][b] += aWrote && !bWrote ? 1 : 0;
+  }
+
+  /** Thread {@code to} loads or stores where {@code from} has stored last, be it loaded by others meanwhile. */
+  void handOn(int from, int to) {
+    handedOn[from][to]++;
   }
 
   TaskMatrix matrix() {
     return TaskMatrix.ofEvents(threads, pairs);
   }
 
-  /** By the thread that stored and the one that loaded next. */
+  /** By the thread that stored and the one that came after it. */
   double[][] handedOn() {
     return handedOn;
   }

@@ -12,7 +12,10 @@ import org.parcast.analyses.trace.ReferenceConsumer;
 public final class RelaxedDetection implements ReferenceConsumer {
   private static final int NOBODY = 0;
 
-  /** Of a block: newer thread, older thread (each plus one, 15 bits and a bit for its last access having been a store). */
+  /** Where the last to store stands in the entry of a block. */
+  private static final int WRITER = 32;
+
+  /** Of a block: newer thread, older thread (each plus one, 15 bits and a bit for its last access having been a store), the thread that stored last (plus one). */
   private final Long2LongOpenHashMap queues = new Long2LongOpenHashMap();
   private final int shift;
   private final EventCounts events;
@@ -52,24 +55,29 @@ public final class RelaxedDetection implements ReferenceConsumer {
   private void touch(long block, int thread, long address, boolean write, int site) {
     long queue = queues.get(block);
     int newer = (int) (queue & 0xFFFF);
-    int older = (int) (queue >>> 16);
+    int older = (int) (queue >>> 16 & 0xFFFF);
+    int storedBy = (int) (queue >>> WRITER);
+    int writer = write ? thread + 1 : storedBy;
     int self = (thread + 1) << 1 | (write ? 1 : 0);
+    if (storedBy != NOBODY && storedBy != thread + 1 && newer >> 1 != thread + 1) {
+      events.handOn(storedBy - 1, thread);
+    }
     if (newer == NOBODY) {
-      queues.put(block, self);
+      queues.put(block, (long) writer << WRITER | self);
       return;
     }
     if (newer >> 1 == thread + 1) {
       if (older != NOBODY) {
         event(older, self, address, site);
       }
-      queues.put(block, (long) older << 16 | self);
+      queues.put(block, (long) writer << WRITER | (long) older << 16 | self);
       return;
     }
     event(newer, self, address, site);
     if (older != NOBODY && older >> 1 != thread + 1) {
       event(older, self, address, site);
     }
-    queues.put(block, (long) newer << 16 | self);
+    queues.put(block, (long) writer << WRITER | (long) newer << 16 | self);
   }
 
   private void event(int other, int self, long address, int site) {
@@ -82,7 +90,7 @@ public final class RelaxedDetection implements ReferenceConsumer {
     return events.matrix();
   }
 
-  /** How often a thread has loaded where another stored last: by the other, and the thread. */
+  /** How often a thread has loaded or stored where another had stored last, whoever loaded in between, accesses that follow each other counted once: by the other, and the thread. */
   public double[][] handedOn() {
     return events.handedOn();
   }

@@ -100,13 +100,37 @@ class PatternRecognitionTest {
   }
 
   @Test
-  void aLoadOfWhatAnotherStoredLastIsHandedOn() {
+  void whatAnotherStoredLastIsHandedOnOnce() {
     RelaxedDetection detection = new RelaxedDetection(2, 64);
     detection.accept(0, 0, 8, true, 0);
     detection.accept(1, 8, 8, false, 0);
+    detection.accept(1, 16, 8, false, 0);
     detection.accept(0, 8, 8, false, 0);
     detection.accept(1, 8, 8, true, 0);
+    detection.accept(0, 8, 8, false, 0);
 
-    assertThat(detection.handedOn()).isDeepEqualTo(new double[][] {{0, 1}, {0, 0}});
+    assertThat(detection.handedOn()).isDeepEqualTo(new double[][] {{0, 2}, {1, 0}});
+  }
+
+  /** Of two grids in turns each thread has a block of rows, a row a line. Each loads its own first row before the thread above it does, at the end of its block; that is no line of one way. */
+  @Test
+  void aStencilIsNoPipelineThoughOwnRowsAreLoadedFirst() {
+    int threads = 4;
+    int rows = 5;
+    RelaxedDetection detection = new RelaxedDetection(threads, 64);
+    for (int step = 0; step < 6; step++) {
+      long from = step % 2 * 64L * threads * rows;
+      long to = (1 - step % 2) * 64L * threads * rows;
+      for (int row = 0; row < rows; row++) {
+        for (int thread = 0; thread < threads; thread++) {
+          int at = thread * rows + row;
+          for (int neighbour = Math.max(0, at - 1); neighbour <= Math.min(threads * rows - 1, at + 1); neighbour++) {
+            detection.accept(thread, from + 64L * neighbour, 8, false, 0);
+          }
+          detection.accept(thread, to + 64L * at, 8, true, 0);
+        }
+      }
+    }
+    assertThat(PatternRecognition.of(detection.matrix(), detection.handedOn())).contains(CommunicationPattern.NEAREST_NEIGHBOUR);
   }
 }
