@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -126,6 +127,16 @@ class NetworkTest {
     assertOneHop(recorded("Swapped", SWAPPED, 32), "torus:8x8", "torus:4x8", "torus:8x4", "torus:4x4", "torus:2x8", "torus:4x2");
     assertOneHop(recorded("Copied", COPIED, 32), "torus:8x8", "torus:4x4");
     assertOneHop(recorded("Space", OF_THREE_DIMENSIONS, 8), "torus:4x4x4");
+  }
+
+  /** What is computed before and after the steps is no work of theirs, however few they are; nor are copies. */
+  @Test
+  void theRunLengthIsThatOfTheSteps() throws IOException {
+    for (String body : List.of(SWAPPED, COPIED)) {
+      JsonNode network = json("network", recorded("Steps", body, 32).toString(), "--topology", "torus:8x8", "--format", "json", "--out", "-").get("network");
+
+      assertThat(network.get("parameters").get("T_r").asDouble()).isEqualTo(32 * 32 / (8 * 8) / 4);
+    }
   }
 
   /** Also those that send more bytes than the one taken needs hop-bytes: who knows a decomposition by its name finds it. */

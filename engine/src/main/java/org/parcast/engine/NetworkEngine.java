@@ -1,6 +1,7 @@
 package org.parcast.engine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.parcast.analyses.network.LocalityParameters;
@@ -8,6 +9,7 @@ import org.parcast.analyses.network.NetworkAnalysis;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.network.NetworkTopology;
 import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.analyses.valueflow.PhaseSummary;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.place.CommunicationMatrix;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
@@ -17,6 +19,7 @@ import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
 import org.parcast.ir.catalogue.Notice;
+import org.parcast.recording.Phase;
 
 /** Measures a program's communication, places its ranks on a network, and asks the locality model what that is worth. */
 public final class NetworkEngine {
@@ -61,16 +64,27 @@ public final class NetworkEngine {
   }
 
   /**
-   * One transaction is a message to one partner: computations between two of them, one cycle each, are the run length, its bytes the flits. The
-   * fixed overhead is the paper's.
+   * One transaction is a message to one partner: the computations of a step between two of them, a cycle each, are the run length, its bytes the
+   * flits. What is computed before and after the steps counts as little as what is sent there. The fixed overhead is the paper's.
    */
   private static LocalityParameters measured(CommunicationForecast communication, DecompositionForecast best, CommunicationMatrix traffic) {
     if (traffic.pairs() == 0) {
       return LocalityParameters.PAPER;
     }
     double messages = traffic.pairs();
-    double computations = (double) communication.births() / communication.steps();
-    return LocalityParameters.PAPER.withCriticalMessages(1).withMessages(1).withRunLength(computations / messages)
+    return LocalityParameters.PAPER.withCriticalMessages(1).withMessages(1).withRunLength(births(communication) / messages)
         .withFlits(Math.max(1, best.bytesPointToPointPerStep() / messages / FLIT_BYTES));
+  }
+
+  /** Values born in a step. Of steps whose births are not known apart, copies count too; a region without a time loop is one step. */
+  private static double births(CommunicationForecast communication) {
+    Phase steps = communication.phases().stream().filter(PhaseSummary::headline).findFirst().orElseThrow().phase();
+    if (steps.kind() != Phase.Kind.STEPS) {
+      return communication.births();
+    }
+    if (steps.order().births() > 0) {
+      return steps.order().births();
+    }
+    return Arrays.stream(steps.work()).asLongStream().sum() / (double) Math.min(steps.iterations(), Math.max(1, steps.work().length));
   }
 }

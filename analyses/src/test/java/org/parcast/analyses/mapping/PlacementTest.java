@@ -235,25 +235,45 @@ class PlacementTest {
     assertThat(RankPlacement.meanDistance(matrix, torus, nodeOf)).isEqualTo(1);
   }
 
-  /** Axes of 2 have the same neighbour on both sides; the grid may stand across the network. */
+  /** Axes of 2 have the same neighbour on both sides; the grid may stand across the network, and its axes may go through several of the network's. */
   @Test
-  void processGridsAreLaidUponNetworksOfTheirExtents() {
+  void processGridsAreLaidUponNetworksThatTheyFit() {
     for (String[] gridAndTopology : new String[][] {{"torus:2x4", "torus:4x2"}, {"torus:8x4", "torus:4x8"}, {"torus:2x2x4", "torus:4x2x2"},
-        {"torus:4x4x4", "torus:4x4x4"}, {"torus:16x4", "torus:4x16"}, {"mesh:8x2", "mesh:2x8"}}) {
-      NetworkTopology grid = NetworkTopology.parse(gridAndTopology[0]);
+        {"torus:4x4x4", "torus:4x4x4"}, {"torus:16x4", "torus:4x16"}, {"mesh:8x2", "mesh:2x8"}, {"torus:8x8", "torus:4x4x4"}, {"torus:8x4", "torus:4x4x2"},
+        {"torus:4x8", "torus:4x4x2"}, {"torus:32", "torus:4x4x2"}, {"torus:16", "torus:4x4"}, {"torus:16", "mesh:4x4"}, {"torus:64", "torus:8x8"},
+        {"torus:16x16", "torus:4x4x4x4"}, {"torus:24", "torus:4x6"}, {"torus:12x6", "torus:6x6x2"}, {"torus:36", "torus:6x6"}, {"mesh:9x3", "torus:3x3x3"}}) {
       NetworkTopology topology = NetworkTopology.parse(gridAndTopology[1]);
-      double[][] rows = new double[grid.nodes()][grid.nodes()];
-      for (int a = 0; a < rows.length; a++) {
-        for (int b = 0; b < rows.length; b++) {
-          rows[a][b] = grid.distance(a, b) == 1 ? 1 : 0;
-        }
-      }
-      TaskMatrix matrix = TaskMatrix.of(rows);
-      int[] nodeOf = RankPlacement.place(matrix, grid.extents(), topology, 1);
+      NetworkTopology grid = NetworkTopology.parse(gridAndTopology[0]);
 
-      assertThat(nodeOf).doesNotHaveDuplicates();
-      assertThat(RankPlacement.meanDistance(matrix, topology, nodeOf)).as(gridAndTopology[0]).isEqualTo(1);
+      assertThat(placedDistance(grid, topology)).as("%s on %s", (Object[]) gridAndTopology).isEqualTo(1);
     }
+  }
+
+  /** Each link of the mesh is one of the torus. */
+  @Test
+  void placementsOnATorusAreNeverWorseThanOnItsMesh() {
+    for (String extents : List.of("4x4", "3x5", "2x3x4", "5x5")) {
+      int nodes = NetworkTopology.parse("mesh:" + extents).nodes();
+      for (String grid : List.of("mesh:" + nodes, "torus:" + nodes, "torus:" + extents)) {
+        NetworkTopology ranks = NetworkTopology.parse(grid);
+        assertThat(placedDistance(ranks, NetworkTopology.parse("torus:" + extents))).as(grid + " on " + extents)
+            .isLessThanOrEqualTo(placedDistance(ranks, NetworkTopology.parse("mesh:" + extents)));
+      }
+    }
+  }
+
+  /** Mean hops of ranks that exchange with their neighbours in a grid. */
+  private static double placedDistance(NetworkTopology grid, NetworkTopology topology) {
+    double[][] rows = new double[grid.nodes()][grid.nodes()];
+    for (int a = 0; a < rows.length; a++) {
+      for (int b = 0; b < rows.length; b++) {
+        rows[a][b] = grid.distance(a, b) == 1 ? 1 : 0;
+      }
+    }
+    TaskMatrix matrix = TaskMatrix.of(rows);
+    int[] nodeOf = RankPlacement.place(matrix, grid.extents(), topology, 1);
+    assertThat(nodeOf).doesNotHaveDuplicates();
+    return RankPlacement.meanDistance(matrix, topology, nodeOf);
   }
 
   /** Cores of four threads take groups of four, whether or not the machine has sockets. */

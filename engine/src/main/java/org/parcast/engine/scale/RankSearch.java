@@ -1,9 +1,17 @@
 package org.parcast.engine.scale;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.ScalingPoint;
 import org.parcast.engine.Engine;
@@ -18,15 +26,12 @@ import org.parcast.engine.run.Target;
 
 /** Looks for the number of ranks with the shortest step, beyond and between those asked for. */
 public final class RankSearch {
-  /**
-   * The search ends where the numbers on both sides are nearer to the best than one in so many of it. Where work is dealt out and messages grow with the ranks, an
-   * eighth more ranks than are best make a step 0.7 % longer: (9/8 + 8/9) / 2. No forecast is so near.
-   */
-  private static final int NEAR = 8;
+  /** Parts of the gap to the next power of two, in each of which a number is tried. */
+  private static final int PARTS = 4;
 
-  /** Seconds of a step on a number of ranks. */
+  /** Seconds of a step on each of some numbers of ranks. */
   interface Steps {
-    double seconds(int ranks) throws AnalysisException;
+    Map<Integer, Double> seconds(SortedSet<Integer> ranks) throws AnalysisException;
   }
 
   private RankSearch() {}
@@ -45,8 +50,9 @@ public final class RankSearch {
     scaling.points().forEach(point -> known.put(point.ranks(), point.seconds()));
     int asked = known.size();
     search(known, (int) Math.min(Ranks.MOST, result.communication().words()), ranks -> {
-      listener.stage("trying " + ranks + " ranks");
-      return on(request, result, List.of(ranks), listener).scaling().orElseThrow().points().stream().mapToDouble(ScalingPoint::seconds).min().orElseThrow();
+      listener.stage("trying " + ranks.stream().map(String::valueOf).collect(Collectors.joining(", ")) + " ranks");
+      return on(request, result, List.copyOf(ranks), listener).scaling().orElseThrow().points().stream()
+          .collect(Collectors.toMap(ScalingPoint::ranks, ScalingPoint::seconds, Math::min));
     });
     if (known.size() == asked) {
       return result;
@@ -56,28 +62,71 @@ public final class RankSearch {
   }
 
   /**
-   * Doubles the number of ranks as long as that makes steps shorter, then halves the gaps beside the best. Steps get longer on both sides of the best, but for what
-   * divides the grid well: a lone better number may be passed over.
+   * Tries the powers of two from two on, until two of them beyond the best make steps longer, and then numbers beside the best. What is tried does not depend on
+   * what was asked for, so that the same number is found wherever one begins.
    *
    * @param known seconds by number of ranks; what is tried is added
    * @param most ranks at most
    */
   static void search(TreeMap<Integer, Double> known, int most, Steps steps) throws AnalysisException {
-    for (int next = next(known, most); next > 0; next = next(known, most)) {
-      known.put(next, steps.seconds(next));
+    TreeMap<Integer, Double> tried = new TreeMap<>();
+    SortedSet<Integer> next = powers(2, most);
+    while (!next.isEmpty()) {
+      attempt(next, tried, known, steps);
+      next = powers(best(tried), most);
+      next.removeAll(tried.keySet());
     }
+    if (tried.isEmpty()) {
+      return;
+    }
+    int power = best(tried);
+    SortedSet<Integer> beside = new TreeSet<>();
+    for (int low : new int[] {power / 2, power}) {
+      for (int part = 0; part < PARTS; part++) {
+        richest(Math.max(low, low + low * part / PARTS - 1), Math.min(most + 1, low + low * (part + 1) / PARTS)).ifPresent(beside::add);
+      }
+    }
+    attempt(beside, tried, known, steps);
+    int best = best(tried);
+    SortedSet<Integer> nearest = new TreeSet<>();
+    Stream.of(best, tried.higherKey(best)).filter(Objects::nonNull)
+        .forEach(high -> Optional.ofNullable(tried.lowerKey(high)).flatMap(low -> richest(low, high)).ifPresent(nearest::add));
+    attempt(nearest, tried, known, steps);
   }
 
-  /** What to try next; 0 for nothing. */
-  private static int next(TreeMap<Integer, Double> known, int most) {
-    int best = known.entrySet().stream().min(Map.Entry.comparingByValue()).orElseThrow().getKey();
-    if (best == known.lastKey()) {
-      return best < most ? (int) Math.min(most, 2L * best) : 0;
+  /** Two and its powers up to four times the best, and the most ranks where that is no more. */
+  private static SortedSet<Integer> powers(int best, int most) {
+    SortedSet<Integer> powers = new TreeSet<>();
+    long last = Math.min(most, 4L * best);
+    for (int ranks = 2; ranks <= last; ranks *= 2) {
+      powers.add(ranks);
     }
-    int below = best - (best == known.firstKey() ? 1 : known.lowerKey(best));
-    int above = known.higherKey(best) - best;
-    int gap = Math.max(below, above);
-    return gap <= Math.max(1, best / NEAR) ? 0 : gap == above ? best + above / 2 : best - below / 2;
+    if (last == most && most > 1) {
+      powers.add(most);
+    }
+    return powers;
+  }
+
+  private static void attempt(SortedSet<Integer> ranks, TreeMap<Integer, Double> tried, TreeMap<Integer, Double> known, Steps steps) throws AnalysisException {
+    SortedSet<Integer> unknown = new TreeSet<>(ranks);
+    unknown.removeAll(known.keySet());
+    if (!unknown.isEmpty()) {
+      known.putAll(steps.seconds(unknown));
+    }
+    ranks.forEach(number -> tried.put(number, known.get(number)));
+  }
+
+  private static int best(TreeMap<Integer, Double> seconds) {
+    return seconds.entrySet().stream().min(Map.Entry.comparingByValue()).orElseThrow().getKey();
+  }
+
+  /** The number between two others that has the most divisors: it cuts a grid evenly in the most ways. */
+  private static Optional<Integer> richest(int above, int below) {
+    return IntStream.range(above + 1, below).boxed().max(Comparator.comparingLong(RankSearch::divisors).thenComparing(Comparator.reverseOrder()));
+  }
+
+  private static long divisors(int number) {
+    return IntStream.rangeClosed(1, number).filter(divisor -> number % divisor == 0).count();
   }
 
   private static AnalysisResult on(AnalysisRequest request, AnalysisResult result, List<Integer> ranks, AnalysisListener listener) throws AnalysisException {

@@ -28,7 +28,7 @@ public final class RankPlacement {
   /**
    * The node of each rank.
    *
-   * @param grid process grid in which the ranks are numbered row-major: where it has the network's extents, it is also laid upon it
+   * @param grid process grid in which the ranks are numbered row-major: it is also laid upon the network, where its axes are as long as the network's or as several of them
    * @throws IllegalArgumentException if there are more ranks than nodes
    */
   public static int[] place(TaskMatrix matrix, List<Integer> grid, NetworkTopology topology, long seed) {
@@ -36,35 +36,26 @@ public final class RankPlacement {
       throw new IllegalArgumentException(matrix.size() + " ranks do not fit on the " + topology.nodes() + " nodes of " + topology.label()
           + ": give a larger --topology");
     }
-    int[] cut = new int[matrix.size()];
-    List<Integer> ranks = IntStream.range(0, matrix.size()).boxed().toList();
-    cut(new MatrixCut(matrix, seed), ranks, Box.whole(topology.extents()), topology, cut);
     ExchangeRefinement refinement = new ExchangeRefinement(matrix, distances(topology).costs(distance -> distance), topology.nodes());
+    int[] laid = GridEmbedding.all(grid, topology, matrix.size()).min(Comparator.comparingDouble(refinement::total))
+        .orElseGet(() -> IntStream.range(0, matrix.size()).toArray());
+    if (refinement.total(laid) <= matrix.total()) {
+      return laid; // one hop each: none is nearer
+    }
     int rounds = matrix.size() <= LARGE ? ROUNDS : 0;
-    return Stream.of(laidUpon(topology, grid, matrix.size()), cut).map(start -> refinement.search(start, rounds, seed))
-        .min(Comparator.comparingDouble(refinement::total)).orElseThrow();
+    Stream<int[]> found = Stream.of(laid, cut(matrix, topology, seed)).map(start -> refinement.search(start, rounds, seed));
+    if (topology instanceof NetworkTopology.Grid torus && torus.wraps()) {
+      // What is near on the mesh in it is as near on the torus, though the search may not come by it.
+      found = Stream.concat(found, Stream.of(place(matrix, grid, new NetworkTopology.Grid(torus.extents(), false), seed)));
+    }
+    return found.min(Comparator.comparingDouble(refinement::total)).orElseThrow();
   }
 
-  /**
-   * Each rank on the node of its own coordinates, the grid's axes along those of the network that are as long; rank by rank where the extents differ.
-   * Axes of one length can be exchanged without changing any distance, so that one way of laying it is enough.
-   */
-  private static int[] laidUpon(NetworkTopology topology, List<Integer> grid, int ranks) {
-    List<Integer> axes = new ArrayList<>();
-    for (int extent : topology.extents()) {
-      IntStream.range(0, grid.size()).filter(axis -> grid.get(axis) == extent && !axes.contains(axis)).findFirst().ifPresent(axes::add);
-    }
-    boolean fits = topology instanceof NetworkTopology.Grid && axes.size() == topology.extents().size() && ranks == topology.nodes();
-    return IntStream.range(0, ranks).map(rank -> fits ? node(rank, grid, axes) : rank).toArray();
-  }
-
-  private static int node(int rank, List<Integer> grid, List<Integer> axes) {
-    int node = 0;
-    for (int axis : axes) {
-      int inner = grid.subList(axis + 1, grid.size()).stream().reduce(1, (a, b) -> a * b);
-      node = node * grid.get(axis) + rank / inner % grid.get(axis);
-    }
-    return node;
+  private static int[] cut(TaskMatrix matrix, NetworkTopology topology, long seed) {
+    int[] nodeOf = new int[matrix.size()];
+    List<Integer> ranks = IntStream.range(0, matrix.size()).boxed().toList();
+    cut(new MatrixCut(matrix, seed), ranks, Box.whole(topology.extents()), topology, nodeOf);
+    return nodeOf;
   }
 
   /** Mean hops of what ranks exchange under a placement; of the network's own mean where nothing is exchanged. */
