@@ -172,6 +172,15 @@ class ScalingStudyTest {
     assertThat(text(study())).isEqualTo("block2d of u, owner: 8 n (a + b + c + d - 4)\n");
   }
 
+  /** The largest int is a prime; the other is the int with most divisors. */
+  @Test
+  void gridsOfAnyNumberOfRanksAreFoundAtOnce() {
+    Measurement.GridAxes plane = new Measurement.GridAxes(2, Measurement.GridAxes.ANY);
+    assertThat(plane.grids(12)).containsExactly(List.of(1, 12), List.of(2, 6), List.of(3, 4), List.of(4, 3), List.of(6, 2), List.of(12, 1));
+    assertThat(plane.grids(Integer.MAX_VALUE)).containsExactly(List.of(1, Integer.MAX_VALUE), List.of(Integer.MAX_VALUE, 1));
+    assertThat(plane.grids(2_095_133_040)).hasSize(1600);
+  }
+
   @Test
   void whyNothingIsBestIsToldApart() {
     long[] sizes = {12, 15, 16, 20, 25};
