@@ -41,7 +41,7 @@ class ScaleTest {
       table.append(prefix).append(n).append(",,,,,,words,").append(2 * n * n).append('\n');
       table.append(prefix).append(n).append(",,,,,,distributed_bytes,").append(16 * n * n).append('\n');
       table.append(prefix).append(n).append(",,,,,,replicated_bytes,64\n");
-      table.append(prefix).append(n).append(",,,u,,,extent_0,").append(n).append('\n');
+      table.append(prefix).append(n).append(",,,u,,,computed_extent_0,").append(n).append('\n');
       for (int p : new int[] {2, 3, 4, 6, 8}) {
         String row = prefix + n + "," + p + ",rows,u,owner," + p + ",";
         table.append(row).append("bytes_p2p_per_step,").append(bytes.applyAsLong(n, p)).append('\n').append(row).append("bytes_collective_per_step,0\n");
@@ -296,6 +296,15 @@ class ScaleTest {
     assertThat(out.resolve("sweep.json")).content().contains("\"--ranks\", \"" + Ranks.OF_SWEEPS.toString().replaceAll("[\\[\\] ]", "") + "\"");
   }
 
+  /** Its extents are those of whole arrays, of which a rim is not computed. */
+  @Test
+  void aTableOfAnEarlierVersionIsRefused() throws Exception {
+    rows("", ROWS, 16, 20, 24, 28, 32).table.append("16,,,u,,,extent_0,18\n");
+    Outcome outcome = scale("--at", "n=64", "--ranks", "4");
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.err()).contains("results.csv is of an earlier version, which did not tell what is computed of arrays: remove " + directory + ", and give the sweep's command again");
+  }
+
   @Test
   void aTableThatWasCutIsTold() throws Exception {
     rows("", ROWS, 16, 20, 24, 28, 32);
@@ -364,10 +373,10 @@ class ScaleTest {
 
   @Test
   void whyThereIsNoAnswerIsToldApart() throws Exception {
-    assertThat(rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", "n=64", "--ranks", "64,100").out()).containsPattern("n=64 +64  rows 64 of u").containsPattern("n=64 +100  none").contains("None for n=64 on 100 ranks: more parts than u has places along an axis.");
+    assertThat(rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", "n=64", "--ranks", "64,100").out()).containsPattern("n=64 +64  rows 64 of u").containsPattern("n=64 +100  none").contains("None for n=64 on 100 ranks: more parts than places of u are computed along an axis.");
     String json = scale("--at", "n=64", "--ranks", "100", "--format", "json").out();
     assertFollowsTheSchema(json);
-    assertThat(new ObjectMapper().readTree(json).at("/scale/answers/0/because").asText()).isEqualTo("more parts than u has places along an axis");
+    assertThat(new ObjectMapper().readTree(json).at("/scale/answers/0/because").asText()).isEqualTo("more parts than places of u are computed along an axis");
   }
 
   /** Errors below what is printed of them look like none. */

@@ -27,6 +27,9 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
   /** Point-to-point and collective bytes of all ranks together. */
   public static final String BYTES_PER_STEP = "bytes_per_step";
 
+  /** How many places along an axis, whose number follows, the steps compute of an array: blocks share these out. */
+  public static final String COMPUTED_EXTENT = "computed_extent_";
+
   /** The busiest rank's computations over the mean. */
   private static final String IMBALANCE = "imbalance";
 
@@ -121,7 +124,7 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
    * @param family the decomposition
    * @param grid of ranks
    * @param bytesPerStep of all ranks together
-   * @param imbalance an estimate: places of the largest part over the mean, times how much more uneven the work was at the largest sizes that were run on this grid
+   * @param imbalance an estimate: computed places of the largest part over the mean, times how much more uneven the work was at the largest sizes that were run on this grid
    * @param unmet what the point has that no point of the formula has; empty where there is nothing
    */
   public record Forecast(Measurement.Family family, List<Integer> grid, BigFraction bytesPerStep, double imbalance, List<String> unmet) {
@@ -151,7 +154,7 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
         for (List<Integer> grid : model.axes().grids(ranks)) {
           missing.add(!exact.holdsAt(point(sizes, model.axes().factors(grid))) ? "exact formulas hold only where " + exact.condition()
               : extents(model.family(), sizes, grid).isEmpty() ? "the extents of " + model.family().array() + " have no exact formula"
-              : "more parts than " + model.family().array() + " has places along an axis");
+              : "more parts than places of " + model.family().array() + " are computed along an axis");
         }
       }
     }
@@ -253,7 +256,7 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
     return 1;
   }
 
-  /** The largest part over the mean of an array that is cut so; empty where there are more parts than places, or no exact extents. */
+  /** The largest part over the mean of what is computed of an array that is cut so; empty where there are more parts than places, or no exact extents. */
   private Optional<Double> ofPlaces(Measurement.Family family, List<Long> sizes, List<Integer> grid) {
     Optional<long[]> extents = extents(family, sizes, grid);
     if (extents.isEmpty()) {
@@ -271,11 +274,11 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
     return Optional.of(imbalance);
   }
 
-  /** Places of the array along each axis of the grid; empty where they have no exact formulas. */
+  /** Computed places of the array along each axis of the grid; empty where they have no exact formulas. */
   private Optional<long[]> extents(Measurement.Family family, List<Long> sizes, List<Integer> grid) {
     long[] extents = new long[grid.size()];
     for (int i = 0; i < extents.length; i++) {
-      Optional<ExactModel> extent = exact(new Measurement.Family("", family.array(), ""), "extent_" + i);
+      Optional<ExactModel> extent = exact(new Measurement.Family("", family.array(), ""), COMPUTED_EXTENT + i);
       if (extent.isEmpty()) {
         return Optional.empty();
       }

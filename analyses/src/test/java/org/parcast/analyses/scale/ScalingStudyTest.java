@@ -18,7 +18,7 @@ class ScalingStudyTest {
     Measurement.Family family = new Measurement.Family(estimator, "u", "owner");
     for (long n : sizes) {
       for (int axis = 0; axis < 2; axis++) {
-        rows.add(new Measurement(List.of(n), new Measurement.Family("", "u", ""), List.of(), "extent_" + axis, new BigFraction(n)));
+        rows.add(new Measurement(List.of(n), new Measurement.Family("", "u", ""), List.of(), ScalingStudy.COMPUTED_EXTENT + axis, new BigFraction(n)));
       }
       for (int p : RANKS) {
         rows.add(new Measurement(List.of(n), family, second ? List.of(1, p) : List.of(p, 1), ScalingStudy.BYTES_PER_STEP, new BigFraction(bytes.applyAsLong(new long[] {n, p}))));
@@ -186,7 +186,7 @@ class ScalingStudyTest {
     long[] sizes = {12, 15, 16, 20, 25};
     ScalingStudy rowsOnly = cut("rows", false, x -> 16 * x[0] * (x[1] - 1), sizes).study();
     assertThat(rowsOnly.best(List.of(64L), 100)).isEmpty();
-    assertThat(rowsOnly.withoutBest(List.of(64L), 100)).isEqualTo("more parts than u has places along an axis");
+    assertThat(rowsOnly.withoutBest(List.of(64L), 100)).isEqualTo("more parts than places of u are computed along an axis");
     rows.clear();
     ScalingStudy erratic = cut("rows", false, x -> x[0] * 7919 % 1009 * x[1] % 1013, sizes).study();
     assertThat(erratic.withoutBest(List.of(64L), 4)).isEqualTo("no decomposition has an exact formula of its bytes");
@@ -195,7 +195,7 @@ class ScalingStudyTest {
     assertThat(apart.best(List.of(64L), 2)).isEmpty();
     assertThat(apart.withoutBest(List.of(64L), 2)).isEqualTo("exact formulas hold only where p >= 3");
     rows.clear();
-    cut("rows", false, x -> 16 * x[0] * (x[1] - 1), sizes).rows.removeIf(row -> row.quantity().equals("extent_0"));
+    cut("rows", false, x -> 16 * x[0] * (x[1] - 1), sizes).rows.removeIf(row -> row.quantity().equals("computed_extent_0"));
     assertThat(study().withoutBest(List.of(64L), 4)).isEqualTo("the extents of u have no exact formula");
   }
 }
