@@ -9,12 +9,15 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.hipparchus.fraction.BigFraction;
 
 /**
@@ -205,16 +208,48 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
     List<Forecast> all = new ArrayList<>();
     for (QuantityModel model : models) {
       if (model.quantity().equals(BYTES_PER_STEP) && model.model() instanceof ExactModel exact) {
+        Observations run = model.observations().where(exact::holdsAt);
+        Map<Integer, Double> shortest = shortestParts(model, run);
         for (List<Integer> grid : model.axes().grids(ranks)) {
           long[] point = point(sizes, model.axes().factors(grid));
           if (exact.holdsAt(point) && exact.at(point).signum() >= 0) {
-            imbalance(model.family(), sizes, grid).ifPresent(imbalance -> all.add(new Forecast(model.family(), grid, exact.at(point), imbalance, model.observations().where(exact::holdsAt).unmet(point))));
+            imbalance(model.family(), sizes, grid).ifPresent(imbalance -> all.add(new Forecast(model.family(), grid, exact.at(point), imbalance,
+                Stream.concat(run.unmet(point).stream(), shorterParts(model, sizes, grid, shortest).stream()).toList())));
           }
         }
       }
     }
     double tolerated = Math.max(LARGEST_IMBALANCE, all.stream().mapToDouble(Forecast::imbalance).min().orElse(0));
     return all.stream().filter(forecast -> forecast.imbalance() <= tolerated).toList();
+  }
+
+  /** By axis that is cut, places of the shortest parts of the points. */
+  private Map<Integer, Double> shortestParts(QuantityModel model, Observations run) {
+    Map<Integer, Double> shortest = new HashMap<>();
+    for (long[] point : run.points()) {
+      List<Integer> grid = model.axes().grid(LongStream.of(point).skip(parameters.size()).mapToObj(Math::toIntExact).toList());
+      parts(model.family(), LongStream.of(point).limit(parameters.size()).boxed().toList(), grid).forEach((axis, places) -> shortest.merge(axis, places, Math::min));
+    }
+    return shortest;
+  }
+
+  /** Mean places of a part along each axis that is cut; none where the extents have no exact formulas. */
+  private Map<Integer, Double> parts(Measurement.Family family, List<Long> sizes, List<Integer> grid) {
+    Map<Integer, Double> parts = new TreeMap<>();
+    extents(family, sizes, grid).ifPresent(extents -> IntStream.range(0, extents.length).filter(axis -> grid.get(axis) > 1).forEach(axis -> parts.put(axis, (double) extents[axis] / grid.get(axis))));
+    return parts;
+  }
+
+  /** Parts shorter than any that was run, in words: what they exchange may reach across a neighbour, of which no point tells. */
+  private List<String> shorterParts(QuantityModel model, List<Long> sizes, List<Integer> grid, Map<Integer, Double> shortest) {
+    List<String> shorter = new ArrayList<>();
+    List<String> names = model.axes().names(parameters);
+    parts(model.family(), sizes, grid).forEach((axis, places) -> {
+      if (shortest.containsKey(axis) && places < shortest.get(axis)) {
+        shorter.add(String.format(Locale.ROOT, "parts of %s have %.2f places along %s, and the shortest that were run %.2f", model.family().array(), places, names.get(names.size() == 1 ? 0 : axis), shortest.get(axis)));
+      }
+    });
+    return shorter;
   }
 
   /** What a quantity is by its formula, exact or fitted; empty where it has none there. */

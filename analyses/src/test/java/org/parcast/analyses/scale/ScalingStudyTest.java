@@ -100,6 +100,27 @@ class ScalingStudyTest {
     assertThat(few.best(List.of(1002L), 4).orElseThrow().unmet()).as("five sizes do not show three remainders twice").isEmpty();
   }
 
+  /** What is read seven places on crosses one cut, until parts are shorter than seven. */
+  @Test
+  void shorterPartsThanAnyThatWasRunAreNotVerified() {
+    ScalingStudy rowsOnly = cut("rows", false, x -> 56 * x[1], 60, 65, 72, 80, 90).study();
+    assertThat(rowsOnly.best(List.of(240L), 30).orElseThrow().unmet()).isEmpty();
+    assertThat(rowsOnly.best(List.of(210L), 30).orElseThrow().unmet()).containsExactly("parts of u have 7.00 places along p, and the shortest that were run 7.50");
+    rows.clear();
+    Measurement.Family blocks = new Measurement.Family("block2d", "u", "owner");
+    cut("cyclic", false, x -> 9000 * x[0] * x[1], 12, 15, 16, 20, 25);
+    for (long n : new long[] {12, 15, 16, 20, 25}) {
+      for (int a = 1; a < 6; a++) {
+        for (int b = 1; b < 5; b++) {
+          rows.add(new Measurement(List.of(n), blocks, List.of(a, b), ScalingStudy.BYTES_PER_STEP, new BigFraction(8 * n * (a + b - 2))));
+        }
+      }
+    }
+    ScalingStudy.Forecast best = study().best(List.of(28L), 121).orElseThrow();
+    assertThat(best.grid()).containsExactly(11, 11);
+    assertThat(best.unmet()).contains("parts of u have 2.55 places along b, and the shortest that were run 3.00").noneMatch(unmet -> unmet.contains("along a"));
+  }
+
   @Test
   void theImbalanceIsWhatRunsHaveShownOnTheSameGrid() {
     cut("rows", false, x -> 16 * x[0] * (x[1] - 1), 12, 24, 36, 48, 60);
