@@ -61,7 +61,17 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
     }
     List<QuantityModel> models = groups.entrySet().parallelStream().map(group -> model(parameters, group.getKey(), group.getValue(), mixed.contains(group.getKey()))).toList();
     Reasons reasons = new Reasons(models);
-    return new ScalingStudy(parameters, models.parallelStream().map(model -> model.because(reasons.of(model))).toList());
+    List<QuantityModel> reasoned = models.parallelStream().map(model -> model.because(reasons.of(model))).toList();
+    return new ScalingStudy(parameters, reasoned.stream().map(model -> asSureAsItsBytes(model, reasoned)).toList());
+  }
+
+  /** Messages are counted of the same uses as bytes: where no formula tells these, one of the messages says only that all ranks of the runs had something to tell each other. */
+  private static QuantityModel asSureAsItsBytes(QuantityModel model, List<QuantityModel> all) {
+    if (!model.isExact() || !model.quantity().equals(ModelledStepTimes.MESSAGES)) {
+      return model;
+    }
+    return all.stream().filter(bytes -> bytes.quantity().equals(BYTES_PER_STEP) && bytes.family().equals(model.family()) && bytes.axes().equals(model.axes()) && !bytes.isExact()).findFirst()
+        .map(bytes -> new QuantityModel(model.family(), model.axes(), model.quantity(), model.observations(), new NoModel(bytes.inexact()), bytes.inexact())).orElse(model);
   }
 
   /** Where a family cuts several axes at once, all factors vary; where it cuts one or another, or arrays of one name have more axes or fewer, each has formulas of its own. */

@@ -87,6 +87,24 @@ class ReasonsTest {
     assertThat(reasonOfRows(x -> ERRATIC.applyAsLong(x[0]) * x[1] * x[1] % 1009, sizes, 2, 3, 4, 6, 8)).contains("parts differ where p does not divide n; add sizes that the ranks divide");
   }
 
+  /** In a random matrix each rank needs something of every other, until there are more ranks than entries. */
+  @Test
+  void messagesAreNotSurerThanTheirBytes() {
+    assertThat(messages(ERRATIC)).isInstanceOf(NoModel.class).asString().contains("parts differ where p does not divide n");
+    assertThat(messages(n -> 16 * n)).isInstanceOf(ExactModel.class);
+  }
+
+  private static ScalingModel messages(LongUnaryOperator bytes) {
+    List<Measurement> rows = new ArrayList<>();
+    for (long n : new long[] {11, 13, 17, 19, 23, 29, 31}) {
+      for (int p = 2; p < 8; p++) {
+        rows.add(new Measurement(List.of(n), ROWS, List.of(p), ScalingStudy.BYTES_PER_STEP, new BigFraction(bytes.applyAsLong(n + p))));
+        rows.add(new Measurement(List.of(n), ROWS, List.of(p), ModelledStepTimes.MESSAGES, new BigFraction(p * (p - 1))));
+      }
+    }
+    return ScalingStudy.of(List.of("n"), rows).models().stream().filter(model -> model.quantity().equals(ModelledStepTimes.MESSAGES)).findFirst().orElseThrow().model();
+  }
+
   /** Three numbers of ranks send anything, and without one of them a square has the choice. */
   @Test
   void whatTheOthersDoNotForetellIsNamed() {
