@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parcast.cli.console.Console;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.Ranks;
@@ -347,14 +348,14 @@ class ScaleTest {
     assertThat(outcome.code()).isEqualTo(3);
     assertThat(outcome.err()).contains(directory + " is no sweep, as it has no sweep.json: give the directory that parcast sweep has written, or a program with --vary");
     Files.writeString(plan, "{\n  \"parameters\" : [ \"n\" ],\n  \"po");
-    assertToldInOurWords("sweep.json, line 3: damaged, no JSON from there on; remove it, and give the sweep's command again: points that are done stay so");
+    assertToldInOurWords("sweep.json, line 3: damaged, no JSON from there on; remove " + directory + ", as nothing else tells what its points are of, and give the sweep's command again");
     Files.writeString(plan, "garbage");
     assertToldInOurWords("sweep.json, line 1: damaged");
     Outcome again = Outcome.of("sweep", Programs.good("Heat2D"), "--vary", "n=8,9", "--out", directory.toString(), "--", "{n}", "2");
-    assertThat(again.err()).contains("sweep.json, line 1: damaged, no JSON from there on; remove it").doesNotContain("Unrecognized", "cannot write");
+    assertThat(again.err()).contains("sweep.json, line 1: damaged, no JSON from there on; remove " + directory).doesNotContain("Unrecognized", "cannot write");
     for (String other : List.of("{}", "[]", "3", "{\"parameters\": [\"n\"], \"points\": [{\"key\": \"n=16\", \"values\": []}]}")) {
       Files.writeString(plan, other);
-      assertToldInOurWords("sweep.json is not the plan of a sweep: it wants parameters, and points with a value of each; remove it");
+      assertToldInOurWords("sweep.json is not the plan of a sweep: it wants parameters, and points with a value of each; remove " + directory);
     }
     Files.writeString(plan, "{\"parameters\": [\"n\"], \"points\": [{\"key\": \"n=16\", \"values\": [\"16\"]}]}");
     Files.createDirectories(directory.resolve("points"));
@@ -412,6 +413,19 @@ class ScaleTest {
     Outcome other = Outcome.of("sweep", Programs.good("Life"), "--vary", "n=8,9", "--out", out, "--", "{n}", "2");
     assertThat(other.code()).isEqualTo(2);
     assertThat(other.err()).contains("kept holds the sweep of another program", "name another with --out").doesNotContain("Exception");
+  }
+
+  /** A measurement of the user's own may have the same name. */
+  @ParameterizedTest
+  @ValueSource(strings = {"results.csv", "results.parquet", "points"})
+  void resultsThatAreNoSweepsAreNotOverwritten(String name) throws Exception {
+    Path foreign = Files.createDirectories(directory.resolve("foreign"));
+    Path mine = Files.writeString(foreign.resolve(name), "mine");
+    Outcome outcome = Outcome.of("sweep", Programs.good("Heat2D"), "--vary", "n=8,9", "--out", foreign.toString(), "--", "{n}", "2");
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains(mine + " is there, and no sweep.json beside it tells that it is a sweep's: it would be overwritten; name another directory with --out");
+    assertThat(mine).hasContent("mine");
+    assertThat(foreign.resolve("sweep.json")).doesNotExist();
   }
 
   /** Points of both versions would make formulas of neither; more sizes of the same version are welcome. */
