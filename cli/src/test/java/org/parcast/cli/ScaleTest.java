@@ -247,6 +247,14 @@ class ScaleTest {
     assertThat(outcome.err()).contains(message);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"n=9000000000000000000", "n=1000000000000000000", "n=0", "n=-5", "n=64,-1"})
+  void sizesBeyondTheLimitAreToldTheLimit(String at) throws Exception {
+    Outcome outcome = rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", at);
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains(at.replace("n=64,", "") + "' is no size: it is a whole number from 1 to 999999999999999999");
+  }
+
   @Test
   void whatHasNoEffectOnThisKindOfSweepIsTold() throws Exception {
     rows("", ROWS, 16, 20, 24, 28, 32);
