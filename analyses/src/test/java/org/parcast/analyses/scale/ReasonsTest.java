@@ -36,7 +36,7 @@ class ReasonsTest {
   @Test
   void theFirstCountWithoutAFormulaIsTheReason() {
     LongUnaryOperator square = n -> n * n;
-    assertThat(reason(ERRATIC, ERRATIC, ERRATIC)).isEqualTo("the data decide how often the step runs: steps have no formula either");
+    assertThat(reason(ERRATIC, ERRATIC, ERRATIC)).isEqualTo("the data decide how often the step runs: steps have no formula either; or sizes do, by remainders with too few sizes each or an algorithm that changes with the size; add sizes of one kind");
     assertThat(reason(n -> 3, ERRATIC, ERRATIC)).startsWith("the data decide which values are computed");
     assertThat(reason(n -> 3, square, ERRATIC)).startsWith("the data decide which values are used where");
     assertThat(reason(n -> 3, square, square)).as("no n is divided").contains("add sizes that the ranks divide");
@@ -66,7 +66,15 @@ class ReasonsTest {
   void whatFewSizesCannotTellIsNotLaidOnTheDataAlone() {
     assertThat(reason("births", n -> 3, n -> n * n * n, n -> n, 11, 13, 16, 20)).isEqualTo("the data decide which values are computed, and how many; or a power of n above 2, which 4 values do not tell; add sizes");
     assertThat(reason("births", n -> 3, n -> n * n, n -> n, 11, 13, 16)).endsWith("; or a power of n above 1, which 3 values do not tell; add sizes");
-    assertThat(reason("births", n -> 3, ERRATIC, n -> n, 11, 13, 17, 19, 23, 29)).isEqualTo("the data decide which values are computed, and how many");
+    assertThat(reason("births", n -> 3, ERRATIC, n -> n, 11, 13, 17, 19, 23, 29)).isEqualTo("the data decide which values are computed, and how many; or sizes do, by remainders with too few sizes each or an algorithm that changes with the size; add sizes of one kind");
+  }
+
+  /** A coarse grid of a third of the fine one, and a wider stencil from some size on: no data have to do with either. */
+  @Test
+  void whatSizesMayDecideIsNotLaidOnTheDataAlone() {
+    String both = "or sizes do, by remainders with too few sizes each or an algorithm that changes with the size; add sizes of one kind";
+    assertThat(reason("births", n -> 3, n -> n + n / 3 * (n % 3 + 5), n -> n, 12, 13, 14, 15, 16, 17, 18)).contains(both);
+    assertThat(reason("births", n -> 3, n -> (n - (n >= 40 ? 6 : 2)) * n, n -> n, 24, 28, 32, 36, 40, 44, 48)).contains(both);
   }
 
   private static String reasonOfRows(ToLongFunction<long[]> bytes, long[] sizes, int... ranks) {
