@@ -240,7 +240,7 @@ class ScaleTest {
       "--interconnect ethernet-10g | --interconnect is for a sweep, and this one is done",
       "--timeout 5                | --timeout is for a sweep, and this one is done",
       "--ranks 4                  | --ranks is what --at is answered for: give sizes too, as in --at n=4096, or leave it out",
-      "--cache zen3               | --cache is what --at is answered for"})
+      "--cache zen3               | --cache: the sweep is of communication, which tells no hit rates: leave it out, or make a sweep of reuse distances with --cores 1"})
   void whatWouldHaveNoEffectIsRefused(String options, String message) throws Exception {
     Outcome outcome = rows("", ROWS, 16, 20, 24, 28, 32).scale(options.strip().split(" "));
     assertThat(outcome.code()).isEqualTo(2);
@@ -264,6 +264,8 @@ class ScaleTest {
     Files.createDirectories(directory.resolve("points"));
     Files.writeString(directory.resolve("sweep.json"), "{\"parameters\": [\"n\"], \"points\": [{\"key\": \"n=16\", \"values\": [\"16\"]}]}");
     Files.writeString(directory.resolve("points/n=16.json"), "{\"cache\": {\"profiles\": [{\"shared_by\": 1, \"scope\": \"reference a\", \"block\": \"a\", \"histogram\": [{\"distance\": 3, \"count\": 4}]}]}}");
+    assertThat(scale("--ranks", "4").err()).contains("--ranks: the sweep is of reuse distances on a core, which tell nothing of ranks: leave it out, or make a sweep without --cores");
+    assertThat(scale("--cache", "zen3").err()).contains("--cache is what --at is answered for");
     assertThat(scale("--at", "n=64", "--ranks", "4", "--machine", "cluster-ethernet").err()).contains("--ranks, --machine: not used; the sweep is of reuse distances on a core");
   }
 
