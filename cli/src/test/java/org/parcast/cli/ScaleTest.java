@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parcast.cli.console.Console;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.Ranks;
@@ -41,7 +42,7 @@ class ScaleTest {
       table.append(prefix).append(n).append(",,,,,,words,").append(2 * n * n).append('\n');
       table.append(prefix).append(n).append(",,,,,,distributed_bytes,").append(16 * n * n).append('\n');
       table.append(prefix).append(n).append(",,,,,,replicated_bytes,64\n");
-      table.append(prefix).append(n).append(",,,u,,,extent_0,").append(n).append('\n');
+      table.append(prefix).append(n).append(",,,u,,,computed_extent_0,").append(n).append('\n');
       for (int p : new int[] {2, 3, 4, 6, 8}) {
         String row = prefix + n + "," + p + ",rows,u,owner," + p + ",";
         table.append(row).append("bytes_p2p_per_step,").append(bytes.applyAsLong(n, p)).append('\n').append(row).append("bytes_collective_per_step,0\n");
@@ -239,11 +240,19 @@ class ScaleTest {
       "--interconnect ethernet-10g | --interconnect is for a sweep, and this one is done",
       "--timeout 5                | --timeout is for a sweep, and this one is done",
       "--ranks 4                  | --ranks is what --at is answered for: give sizes too, as in --at n=4096, or leave it out",
-      "--cache zen3               | --cache is what --at is answered for"})
+      "--cache zen3               | --cache: the sweep is of communication, which tells no hit rates: leave it out, or make a sweep of reuse distances with --cores 1"})
   void whatWouldHaveNoEffectIsRefused(String options, String message) throws Exception {
     Outcome outcome = rows("", ROWS, 16, 20, 24, 28, 32).scale(options.strip().split(" "));
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err()).contains(message);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"n=9000000000000000000", "n=1000000000000000000", "n=0", "n=-5", "n=64,-1"})
+  void sizesBeyondTheLimitAreToldTheLimit(String at) throws Exception {
+    Outcome outcome = rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", at);
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains(at.replace("n=64,", "") + "' is no size: it is a whole number from 1 to 999999999999999999");
   }
 
   @Test
@@ -255,6 +264,8 @@ class ScaleTest {
     Files.createDirectories(directory.resolve("points"));
     Files.writeString(directory.resolve("sweep.json"), "{\"parameters\": [\"n\"], \"points\": [{\"key\": \"n=16\", \"values\": [\"16\"]}]}");
     Files.writeString(directory.resolve("points/n=16.json"), "{\"cache\": {\"profiles\": [{\"shared_by\": 1, \"scope\": \"reference a\", \"block\": \"a\", \"histogram\": [{\"distance\": 3, \"count\": 4}]}]}}");
+    assertThat(scale("--ranks", "4").err()).contains("--ranks: the sweep is of reuse distances on a core, which tell nothing of ranks: leave it out, or make a sweep without --cores");
+    assertThat(scale("--cache", "zen3").err()).contains("--cache is what --at is answered for");
     assertThat(scale("--at", "n=64", "--ranks", "4", "--machine", "cluster-ethernet").err()).contains("--ranks, --machine: not used; the sweep is of reuse distances on a core");
   }
 
@@ -294,6 +305,15 @@ class ScaleTest {
     Path out = directory.resolve("planned");
     Outcome.of("sweep", Programs.good("Heat2D"), "--vary", "n=8,9", "--out", out.toString(), "--", "{n}", "2");
     assertThat(out.resolve("sweep.json")).content().contains("\"--ranks\", \"" + Ranks.OF_SWEEPS.toString().replaceAll("[\\[\\] ]", "") + "\"");
+  }
+
+  /** Its extents are those of whole arrays, of which a rim is not computed. */
+  @Test
+  void aTableOfAnEarlierVersionIsRefused() throws Exception {
+    rows("", ROWS, 16, 20, 24, 28, 32).table.append("16,,,u,,,extent_0,18\n");
+    Outcome outcome = scale("--at", "n=64", "--ranks", "4");
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.err()).contains("results.csv is of an earlier version, which did not tell what is computed of arrays: remove " + directory + ", and give the sweep's command again");
   }
 
   @Test
@@ -338,14 +358,14 @@ class ScaleTest {
     assertThat(outcome.code()).isEqualTo(3);
     assertThat(outcome.err()).contains(directory + " is no sweep, as it has no sweep.json: give the directory that parcast sweep has written, or a program with --vary");
     Files.writeString(plan, "{\n  \"parameters\" : [ \"n\" ],\n  \"po");
-    assertToldInOurWords("sweep.json, line 3: damaged, no JSON from there on; remove it, and give the sweep's command again: points that are done stay so");
+    assertToldInOurWords("sweep.json, line 3: damaged, no JSON from there on; remove " + directory + ", as nothing else tells what its points are of, and give the sweep's command again");
     Files.writeString(plan, "garbage");
     assertToldInOurWords("sweep.json, line 1: damaged");
     Outcome again = Outcome.of("sweep", Programs.good("Heat2D"), "--vary", "n=8,9", "--out", directory.toString(), "--", "{n}", "2");
-    assertThat(again.err()).contains("sweep.json, line 1: damaged, no JSON from there on; remove it").doesNotContain("Unrecognized", "cannot write");
+    assertThat(again.err()).contains("sweep.json, line 1: damaged, no JSON from there on; remove " + directory).doesNotContain("Unrecognized", "cannot write");
     for (String other : List.of("{}", "[]", "3", "{\"parameters\": [\"n\"], \"points\": [{\"key\": \"n=16\", \"values\": []}]}")) {
       Files.writeString(plan, other);
-      assertToldInOurWords("sweep.json is not the plan of a sweep: it wants parameters, and points with a value of each; remove it");
+      assertToldInOurWords("sweep.json is not the plan of a sweep: it wants parameters, and points with a value of each; remove " + directory);
     }
     Files.writeString(plan, "{\"parameters\": [\"n\"], \"points\": [{\"key\": \"n=16\", \"values\": [\"16\"]}]}");
     Files.createDirectories(directory.resolve("points"));
@@ -364,10 +384,10 @@ class ScaleTest {
 
   @Test
   void whyThereIsNoAnswerIsToldApart() throws Exception {
-    assertThat(rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", "n=64", "--ranks", "64,100").out()).containsPattern("n=64 +64  rows 64 of u").containsPattern("n=64 +100  none").contains("None for n=64 on 100 ranks: more parts than u has places along an axis.");
+    assertThat(rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", "n=64", "--ranks", "64,100").out()).containsPattern("n=64 +64  rows 64 of u").containsPattern("n=64 +100  none").contains("None for n=64 on 100 ranks: more parts than places of u are computed along an axis.");
     String json = scale("--at", "n=64", "--ranks", "100", "--format", "json").out();
     assertFollowsTheSchema(json);
-    assertThat(new ObjectMapper().readTree(json).at("/scale/answers/0/because").asText()).isEqualTo("more parts than u has places along an axis");
+    assertThat(new ObjectMapper().readTree(json).at("/scale/answers/0/because").asText()).isEqualTo("more parts than places of u are computed along an axis");
   }
 
   /** Errors below what is printed of them look like none. */
@@ -403,6 +423,19 @@ class ScaleTest {
     Outcome other = Outcome.of("sweep", Programs.good("Life"), "--vary", "n=8,9", "--out", out, "--", "{n}", "2");
     assertThat(other.code()).isEqualTo(2);
     assertThat(other.err()).contains("kept holds the sweep of another program", "name another with --out").doesNotContain("Exception");
+  }
+
+  /** A measurement of the user's own may have the same name. */
+  @ParameterizedTest
+  @ValueSource(strings = {"results.csv", "results.parquet", "points"})
+  void resultsThatAreNoSweepsAreNotOverwritten(String name) throws Exception {
+    Path foreign = Files.createDirectories(directory.resolve("foreign"));
+    Path mine = Files.writeString(foreign.resolve(name), "mine");
+    Outcome outcome = Outcome.of("sweep", Programs.good("Heat2D"), "--vary", "n=8,9", "--out", foreign.toString(), "--", "{n}", "2");
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains(mine + " is there, and no sweep.json beside it tells that it is a sweep's: it would be overwritten; name another directory with --out");
+    assertThat(mine).hasContent("mine");
+    assertThat(foreign.resolve("sweep.json")).doesNotExist();
   }
 
   /** Points of both versions would make formulas of neither; more sizes of the same version are welcome. */

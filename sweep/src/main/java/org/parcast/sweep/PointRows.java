@@ -22,6 +22,9 @@ final class PointRows {
   /** Stands for a decomposition where a row is of a source line. */
   private static final String LINE = "line";
 
+  /** Extents of what the steps compute of an array. */
+  private static final String COMPUTED = "computed";
+
   private PointRows() {}
 
   /**
@@ -52,8 +55,8 @@ final class PointRows {
     }
     for (JsonNode array : largest(comm.path("arrays"))) {
       int axis = 0;
-      for (JsonNode extent : array.path("shape")) {
-        rows.add(new Row(point.values(), "", "", array.path("name").asText(), "", "", "extent_" + axis++, extent.asText()));
+      for (JsonNode extent : array.path(COMPUTED)) {
+        rows.add(new Row(point.values(), "", "", array.path("name").asText(), "", "", "computed_extent_" + axis++, extent.asText()));
       }
     }
     for (JsonNode result : comm.path("results")) {
@@ -77,10 +80,15 @@ final class PointRows {
     if (!whole.has("comm") && !whole.has("cache")) {
       throw new DamagedPointException(document + " is no result of parcast comm or cache", null);
     }
+    for (JsonNode array : whole.path("comm").path("arrays")) {
+      if (!array.has(COMPUTED)) {
+        throw new DamagedPointException(document + " is of an earlier version, which did not tell what is computed of " + array.path("name").asText(), null);
+      }
+    }
     return whole;
   }
 
-  /** Of several arrays of one name the largest, which is the one that is cut. */
+  /** Of several arrays of one name the one of which most is computed, which is the one that is cut. */
   private static Collection<JsonNode> largest(JsonNode arrays) {
     Map<String, JsonNode> largest = new LinkedHashMap<>();
     arrays.forEach(array -> largest.merge(array.path("name").asText(), array, (one, other) -> words(other) > words(one) ? other : one));
@@ -89,7 +97,7 @@ final class PointRows {
 
   private static double words(JsonNode array) {
     double words = 1;
-    for (JsonNode extent : array.path("shape")) {
+    for (JsonNode extent : array.path(COMPUTED)) {
       words *= extent.asDouble();
     }
     return words;

@@ -32,13 +32,15 @@ class PointRowsTest {
   /** A list that grows leaves arrays of its name behind. */
   @Test
   void ofArraysOfOneNameTheLargestIsTold() throws IOException {
-    assertThat(rows("{\"comm\": {\"arrays\": [{\"name\": \"u\", \"shape\": [8]}, {\"name\": \"u\", \"shape\": [5, 7]}, {\"name\": \"u\", \"shape\": [9]}]}}").stream().filter(row -> row.quantity().startsWith("extent")).map(Row::csv))
-        .containsExactly("8,,,u,,,extent_0,5", "8,,,u,,,extent_1,7");
+    assertThat(rows("{\"comm\": {\"arrays\": [{\"name\": \"u\", \"shape\": [8], \"computed\": [6]}, {\"name\": \"u\", \"shape\": [7, 9], \"computed\": [5, 7]}, {\"name\": \"u\", \"shape\": [99], \"computed\": [0]}]}}").stream().filter(row -> row.quantity().contains("extent")).map(Row::csv))
+        .containsExactly("8,,,u,,,computed_extent_0,5", "8,,,u,,,computed_extent_1,7");
   }
 
   @Test
   void damagedPointsAreNamedWithTheirLine() {
     assertThatThrownBy(() -> rows("{\n\"comm\"")).isInstanceOf(DamagedPointException.class).hasMessageEndingWith("point.json, line 2: damaged, no JSON from there on");
     assertThatThrownBy(() -> rows("{}")).isInstanceOf(DamagedPointException.class).hasMessageEndingWith("point.json is no result of parcast comm or cache");
+    assertThatThrownBy(() -> rows("{\"comm\": {\"arrays\": [{\"name\": \"u\", \"shape\": [8]}]}}")).isInstanceOf(DamagedPointException.class)
+        .hasMessageEndingWith("is of an earlier version, which did not tell what is computed of u");
   }
 }

@@ -75,9 +75,9 @@ final class StubPoint {
     Files.writeString(Path.of(arguments[2]), size + " " + ProcessHandle.current().pid() + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     return String.format("""
         {"comm": {"steps": 2, "words": %d, "vertices": 1, "nets": 1, "births": 1, "copies": 0,
-         "plan": [{"ranks": 2, "layout": "rows", "bytes": 9}, {"ranks": 4, "layout": "rows", "bytes": %d}, {"ranks": 4, "layout": "copied", "bytes": 24}], "arrays": [{"name": "u", "shape": [%d, 7]}],
+         "plan": [{"ranks": 2, "layout": "rows", "bytes": 9}, {"ranks": 4, "layout": "rows", "bytes": %d}, {"ranks": 4, "layout": "copied", "bytes": 24}], "arrays": [{"name": "u", "shape": [%d, 9], "computed": [%d, 7]}],
          "results": [{"ranks": 4, "estimator": "block2d", "array": "u", "assembly": "owner", "grid": [2, 2], "bytes_p2p": %d, "bytes_collective": 0,
            "bytes_p2p_per_step": 8.5, "bytes_collective_per_step": 0, "messages_per_step": 4, "imbalance": 1}]}}
-        """, size * size, 8 * size * size, size, 16 * size);
+        """, size * size, 8 * size * size, size, size, 16 * size);
   }
 }

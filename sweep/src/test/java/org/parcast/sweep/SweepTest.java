@@ -59,7 +59,7 @@ class SweepTest {
     assertThat(ended()).containsExactlyInAnyOrder("4", "5");
     assertThat(result("points/n=13.failed.txt")).content().contains("exit code 4", "bad luck");
     assertThat(result("results.csv")).content().startsWith("n,ranks,estimator,array,assembly,grid,quantity,value\n")
-        .contains("4,,,,,,words,16\n", "5,4,block2d,u,owner,2x2,bytes_p2p,80\n", "5,,,u,,,extent_1,7\n", "5,,,,,,distributed_bytes,200\n", "5,,,,,,replicated_bytes,24\n")
+        .contains("4,,,,,,words,16\n", "5,4,block2d,u,owner,2x2,bytes_p2p,80\n", "5,,,u,,,computed_extent_1,7\n", "5,,,,,,distributed_bytes,200\n", "5,,,,,,replicated_bytes,24\n")
         .doesNotContain("\n13,");
 
     assertThat(result(".results.csv.lines")).hasContent(Long.toString(Files.readAllLines(result("results.csv")).size()));

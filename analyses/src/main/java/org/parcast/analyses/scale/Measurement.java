@@ -108,17 +108,18 @@ public record Measurement(List<Long> sizes, Family family, List<Integer> grid, S
 
     /** All grids of so many ranks. */
     List<List<Integer>> grids(int ranks) {
-      return cut == ANY ? grids(ranks, count) : List.of(grid(List.of(ranks)));
+      return cut == ANY ? grids(ranks, count, divisors(ranks)) : List.of(grid(List.of(ranks)));
     }
 
-    private static List<List<Integer>> grids(int ranks, int axes) {
+    /** @param divisors those of the number of ranks, among which are those of each of its parts */
+    private static List<List<Integer>> grids(int ranks, int axes, int[] divisors) {
       if (axes <= 1) {
         return axes == 0 ? List.of(List.of()) : List.of(List.of(ranks));
       }
       List<List<Integer>> grids = new ArrayList<>();
-      for (int factor = 1; factor <= ranks; factor++) {
+      for (int factor : divisors) {
         if (ranks % factor == 0) {
-          for (List<Integer> rest : grids(ranks / factor, axes - 1)) {
+          for (List<Integer> rest : grids(ranks / factor, axes - 1, divisors)) {
             List<Integer> grid = new ArrayList<>(List.of(factor));
             grid.addAll(rest);
             grids.add(grid);
@@ -126,6 +127,11 @@ public record Measurement(List<Long> sizes, Family family, List<Integer> grid, S
         }
       }
       return grids;
+    }
+
+    /** All of them, ascending: each has a partner on the other side of the root. */
+    private static int[] divisors(int number) {
+      return IntStream.rangeClosed(1, (int) Math.sqrt(number)).filter(divisor -> number % divisor == 0).flatMap(divisor -> IntStream.of(divisor, number / divisor)).distinct().sorted().toArray();
     }
 
     /** As in {@code 1 x p} or {@code a x b}. */

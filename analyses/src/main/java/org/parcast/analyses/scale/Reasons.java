@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 final class Reasons {
   private static final String DATA_PLACE = "the data decide which values are used where";
 
+  private static final String OR_SIZES = "; or sizes do, by remainders with too few sizes each or an algorithm that changes with the size; add sizes of one kind";
+
   /** A count, and what decides it where sizes do not. */
   private record Count(String quantity, String decided) {}
 
@@ -53,10 +55,10 @@ final class Reasons {
       QuantityModel count = counts.get(each.quantity);
       if (count != null && !count.isExact()) {
         return fewPoints(count.observations()).map(reason -> each.quantity + ": " + reason)
-            .orElseGet(() -> orPower(each.decided + (model.quantity().equals(each.quantity) ? "" : ": " + each.quantity + " have no formula either"), count.observations()));
+            .orElseGet(() -> orSizes(each.decided + (model.quantity().equals(each.quantity) ? "" : ": " + each.quantity + " have no formula either"), count.observations()));
       }
     }
-    return model.family().isOfRanks() ? ofCut(model.observations()) : orPower("the data decide it, or remainders with too few sizes each", model.observations());
+    return model.family().isOfRanks() ? ofCut(model.observations()) : orSizes("the data decide it", model.observations());
   }
 
   /** All counts have formulas. Where the ranks divide a size all parts are alike, so that sizes alone would give a polynomial there. */
@@ -78,8 +80,8 @@ final class Reasons {
     return Bounds.tooFewValues(observations).or(() -> ExactModels.lacking(observations).map(lacking -> "too few values for the power: " + lacking));
   }
 
-  /** Of few sizes the data need not be the reason. */
-  private static String orPower(String reason, Observations observations) {
-    return reason + Bounds.untold(observations).map(power -> "; or " + power).orElse("");
+  /** What other sizes might still show need not be decided by the data: a higher power, remainders that too few sizes leave, an algorithm that a size chooses. */
+  private static String orSizes(String reason, Observations observations) {
+    return reason + Bounds.untold(observations).map(power -> "; or " + power).orElse(OR_SIZES);
   }
 }

@@ -9,12 +9,15 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.hipparchus.fraction.BigFraction;
 
 /**
@@ -26,6 +29,9 @@ import org.hipparchus.fraction.BigFraction;
 public record ScalingStudy(List<String> parameters, List<QuantityModel> models) {
   /** Point-to-point and collective bytes of all ranks together. */
   public static final String BYTES_PER_STEP = "bytes_per_step";
+
+  /** How many places along an axis, whose number follows, the steps compute of an array: blocks share these out. */
+  public static final String COMPUTED_EXTENT = "computed_extent_";
 
   /** The busiest rank's computations over the mean. */
   private static final String IMBALANCE = "imbalance";
@@ -55,7 +61,17 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
     }
     List<QuantityModel> models = groups.entrySet().parallelStream().map(group -> model(parameters, group.getKey(), group.getValue(), mixed.contains(group.getKey()))).toList();
     Reasons reasons = new Reasons(models);
-    return new ScalingStudy(parameters, models.parallelStream().map(model -> model.because(reasons.of(model))).toList());
+    List<QuantityModel> reasoned = models.parallelStream().map(model -> model.because(reasons.of(model))).toList();
+    return new ScalingStudy(parameters, reasoned.stream().map(model -> asSureAsItsBytes(model, reasoned)).toList());
+  }
+
+  /** Messages are counted of the same uses as bytes: where no formula tells these, one of the messages says only that all ranks of the runs had something to tell each other. */
+  private static QuantityModel asSureAsItsBytes(QuantityModel model, List<QuantityModel> all) {
+    if (!model.isExact() || !model.quantity().equals(ModelledStepTimes.MESSAGES)) {
+      return model;
+    }
+    return all.stream().filter(bytes -> bytes.quantity().equals(BYTES_PER_STEP) && bytes.family().equals(model.family()) && bytes.axes().equals(model.axes()) && !bytes.isExact()).findFirst()
+        .map(bytes -> new QuantityModel(model.family(), model.axes(), model.quantity(), model.observations(), new NoModel(bytes.inexact()), bytes.inexact())).orElse(model);
   }
 
   /** Where a family cuts several axes at once, all factors vary; where it cuts one or another, or arrays of one name have more axes or fewer, each has formulas of its own. */
@@ -121,7 +137,7 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
    * @param family the decomposition
    * @param grid of ranks
    * @param bytesPerStep of all ranks together
-   * @param imbalance an estimate: places of the largest part over the mean, times how much more uneven the work was at the largest sizes that were run on this grid
+   * @param imbalance an estimate: computed places of the largest part over the mean, times how much more uneven the work was at the largest sizes that were run on this grid
    * @param unmet what the point has that no point of the formula has; empty where there is nothing
    */
   public record Forecast(Measurement.Family family, List<Integer> grid, BigFraction bytesPerStep, double imbalance, List<String> unmet) {
@@ -151,7 +167,7 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
         for (List<Integer> grid : model.axes().grids(ranks)) {
           missing.add(!exact.holdsAt(point(sizes, model.axes().factors(grid))) ? "exact formulas hold only where " + exact.condition()
               : extents(model.family(), sizes, grid).isEmpty() ? "the extents of " + model.family().array() + " have no exact formula"
-              : "more parts than " + model.family().array() + " has places along an axis");
+              : "more parts than places of " + model.family().array() + " are computed along an axis");
         }
       }
     }
@@ -202,16 +218,48 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
     List<Forecast> all = new ArrayList<>();
     for (QuantityModel model : models) {
       if (model.quantity().equals(BYTES_PER_STEP) && model.model() instanceof ExactModel exact) {
+        Observations run = model.observations().where(exact::holdsAt);
+        Map<Integer, Double> shortest = shortestParts(model, run);
         for (List<Integer> grid : model.axes().grids(ranks)) {
           long[] point = point(sizes, model.axes().factors(grid));
           if (exact.holdsAt(point) && exact.at(point).signum() >= 0) {
-            imbalance(model.family(), sizes, grid).ifPresent(imbalance -> all.add(new Forecast(model.family(), grid, exact.at(point), imbalance, model.observations().where(exact::holdsAt).unmet(point))));
+            imbalance(model.family(), sizes, grid).ifPresent(imbalance -> all.add(new Forecast(model.family(), grid, exact.at(point), imbalance,
+                Stream.concat(run.unmet(point).stream(), shorterParts(model, sizes, grid, shortest).stream()).toList())));
           }
         }
       }
     }
     double tolerated = Math.max(LARGEST_IMBALANCE, all.stream().mapToDouble(Forecast::imbalance).min().orElse(0));
     return all.stream().filter(forecast -> forecast.imbalance() <= tolerated).toList();
+  }
+
+  /** By axis that is cut, places of the shortest parts of the points. */
+  private Map<Integer, Double> shortestParts(QuantityModel model, Observations run) {
+    Map<Integer, Double> shortest = new HashMap<>();
+    for (long[] point : run.points()) {
+      List<Integer> grid = model.axes().grid(LongStream.of(point).skip(parameters.size()).mapToObj(Math::toIntExact).toList());
+      parts(model.family(), LongStream.of(point).limit(parameters.size()).boxed().toList(), grid).forEach((axis, places) -> shortest.merge(axis, places, Math::min));
+    }
+    return shortest;
+  }
+
+  /** Mean places of a part along each axis that is cut; none where the extents have no exact formulas. */
+  private Map<Integer, Double> parts(Measurement.Family family, List<Long> sizes, List<Integer> grid) {
+    Map<Integer, Double> parts = new TreeMap<>();
+    extents(family, sizes, grid).ifPresent(extents -> IntStream.range(0, extents.length).filter(axis -> grid.get(axis) > 1).forEach(axis -> parts.put(axis, (double) extents[axis] / grid.get(axis))));
+    return parts;
+  }
+
+  /** Parts shorter than any that was run, in words: what they exchange may reach across a neighbour, of which no point tells. */
+  private List<String> shorterParts(QuantityModel model, List<Long> sizes, List<Integer> grid, Map<Integer, Double> shortest) {
+    List<String> shorter = new ArrayList<>();
+    List<String> names = model.axes().names(parameters);
+    parts(model.family(), sizes, grid).forEach((axis, places) -> {
+      if (shortest.containsKey(axis) && places < shortest.get(axis)) {
+        shorter.add(String.format(Locale.ROOT, "parts of %s have %.2f places along %s, and the shortest that were run %.2f", model.family().array(), places, names.get(names.size() == 1 ? 0 : axis), shortest.get(axis)));
+      }
+    });
+    return shorter;
   }
 
   /** What a quantity is by its formula, exact or fitted; empty where it has none there. */
@@ -253,7 +301,7 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
     return 1;
   }
 
-  /** The largest part over the mean of an array that is cut so; empty where there are more parts than places, or no exact extents. */
+  /** The largest part over the mean of what is computed of an array that is cut so; empty where there are more parts than places, or no exact extents. */
   private Optional<Double> ofPlaces(Measurement.Family family, List<Long> sizes, List<Integer> grid) {
     Optional<long[]> extents = extents(family, sizes, grid);
     if (extents.isEmpty()) {
@@ -271,11 +319,11 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
     return Optional.of(imbalance);
   }
 
-  /** Places of the array along each axis of the grid; empty where they have no exact formulas. */
+  /** Computed places of the array along each axis of the grid; empty where they have no exact formulas. */
   private Optional<long[]> extents(Measurement.Family family, List<Long> sizes, List<Integer> grid) {
     long[] extents = new long[grid.size()];
     for (int i = 0; i < extents.length; i++) {
-      Optional<ExactModel> extent = exact(new Measurement.Family("", family.array(), ""), "extent_" + i);
+      Optional<ExactModel> extent = exact(new Measurement.Family("", family.array(), ""), COMPUTED_EXTENT + i);
       if (extent.isEmpty()) {
         return Optional.empty();
       }

@@ -1,7 +1,6 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -132,7 +131,7 @@ public final class CommunicationAnalysis {
     Phase steps = graph.headlinePhaseSummary();
     return new CommunicationForecast(recording.partial(), recording.reason(), steps.iterations(), steps.file(), steps.line(), phases,
         graph.words().count(), vertices(), graph.nets().size(), recording.births(), recording.copies(),
-        arrays.stream().map(array -> new ArrayShape(array.name(), Arrays.stream(array.dimensions()).boxed().toList())).toList(),
+        arrays.stream().map(ArrayShape::of).toList(),
         SingletonReport.of(graph, singletons, recording.blocks(), request.singletons()), ranks, Findings.of(graph, request, tiles, shortlist.finding(), untoldTerms),
         tiles, graphs(), warnings);
   }

@@ -21,7 +21,7 @@ class ModelledStepTimesTest {
       rows.add(row(size, PROGRAM, List.of(), ModelledStepTimes.ROUNDS, 2));
       rows.add(row(size, PROGRAM, List.of(), ModelledStepTimes.ROUND_BYTES, 16));
       rows.add(new Measurement(size, PROGRAM, List.of(), ModelledStepTimes.SECONDS, new BigFraction(5 * n * n, 1_000_000_000L)));
-      rows.add(row(size, new Measurement.Family("", "u", ""), List.of(), "extent_0", n));
+      rows.add(row(size, new Measurement.Family("", "u", ""), List.of(), "computed_extent_0", n));
       for (int p : new int[] {2, 3, 4, 6, 8}) {
         rows.add(row(size, ROWS, List.of(p), ScalingStudy.BYTES_PER_STEP, 16 * n * (p - 1) + 16 * (p - 1)));
         rows.add(row(size, ROWS, List.of(p), "bytes_p2p_per_step", 16 * n * (p - 1)));

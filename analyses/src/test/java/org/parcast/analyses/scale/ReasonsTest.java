@@ -36,7 +36,7 @@ class ReasonsTest {
   @Test
   void theFirstCountWithoutAFormulaIsTheReason() {
     LongUnaryOperator square = n -> n * n;
-    assertThat(reason(ERRATIC, ERRATIC, ERRATIC)).isEqualTo("the data decide how often the step runs: steps have no formula either");
+    assertThat(reason(ERRATIC, ERRATIC, ERRATIC)).isEqualTo("the data decide how often the step runs: steps have no formula either; or sizes do, by remainders with too few sizes each or an algorithm that changes with the size; add sizes of one kind");
     assertThat(reason(n -> 3, ERRATIC, ERRATIC)).startsWith("the data decide which values are computed");
     assertThat(reason(n -> 3, square, ERRATIC)).startsWith("the data decide which values are used where");
     assertThat(reason(n -> 3, square, square)).as("no n is divided").contains("add sizes that the ranks divide");
@@ -66,7 +66,15 @@ class ReasonsTest {
   void whatFewSizesCannotTellIsNotLaidOnTheDataAlone() {
     assertThat(reason("births", n -> 3, n -> n * n * n, n -> n, 11, 13, 16, 20)).isEqualTo("the data decide which values are computed, and how many; or a power of n above 2, which 4 values do not tell; add sizes");
     assertThat(reason("births", n -> 3, n -> n * n, n -> n, 11, 13, 16)).endsWith("; or a power of n above 1, which 3 values do not tell; add sizes");
-    assertThat(reason("births", n -> 3, ERRATIC, n -> n, 11, 13, 17, 19, 23, 29)).isEqualTo("the data decide which values are computed, and how many");
+    assertThat(reason("births", n -> 3, ERRATIC, n -> n, 11, 13, 17, 19, 23, 29)).isEqualTo("the data decide which values are computed, and how many; or sizes do, by remainders with too few sizes each or an algorithm that changes with the size; add sizes of one kind");
+  }
+
+  /** A coarse grid of a third of the fine one, and a wider stencil from some size on: no data have to do with either. */
+  @Test
+  void whatSizesMayDecideIsNotLaidOnTheDataAlone() {
+    String both = "or sizes do, by remainders with too few sizes each or an algorithm that changes with the size; add sizes of one kind";
+    assertThat(reason("births", n -> 3, n -> n + n / 3 * (n % 3 + 5), n -> n, 12, 13, 14, 15, 16, 17, 18)).contains(both);
+    assertThat(reason("births", n -> 3, n -> (n - (n >= 40 ? 6 : 2)) * n, n -> n, 24, 28, 32, 36, 40, 44, 48)).contains(both);
   }
 
   private static String reasonOfRows(ToLongFunction<long[]> bytes, long[] sizes, int... ranks) {
@@ -85,6 +93,24 @@ class ReasonsTest {
     assertThat(reasonOfRows(x -> x[0] * x[1] * x[1], sizes, 2, 3, 4, 6)).isEqualTo("too few values for the power: p^2 takes 5 values of p, which took 4; add numbers of ranks");
     assertThat(reasonOfRows(x -> x[0] * x[1], sizes, 2, 3)).startsWith("p took 2 values, and a power k takes k + 3").endsWith("add numbers of ranks");
     assertThat(reasonOfRows(x -> ERRATIC.applyAsLong(x[0]) * x[1] * x[1] % 1009, sizes, 2, 3, 4, 6, 8)).contains("parts differ where p does not divide n; add sizes that the ranks divide");
+  }
+
+  /** In a random matrix each rank needs something of every other, until there are more ranks than entries. */
+  @Test
+  void messagesAreNotSurerThanTheirBytes() {
+    assertThat(messages(ERRATIC)).isInstanceOf(NoModel.class).asString().contains("parts differ where p does not divide n");
+    assertThat(messages(n -> 16 * n)).isInstanceOf(ExactModel.class);
+  }
+
+  private static ScalingModel messages(LongUnaryOperator bytes) {
+    List<Measurement> rows = new ArrayList<>();
+    for (long n : new long[] {11, 13, 17, 19, 23, 29, 31}) {
+      for (int p = 2; p < 8; p++) {
+        rows.add(new Measurement(List.of(n), ROWS, List.of(p), ScalingStudy.BYTES_PER_STEP, new BigFraction(bytes.applyAsLong(n + p))));
+        rows.add(new Measurement(List.of(n), ROWS, List.of(p), ModelledStepTimes.MESSAGES, new BigFraction(p * (p - 1))));
+      }
+    }
+    return ScalingStudy.of(List.of("n"), rows).models().stream().filter(model -> model.quantity().equals(ModelledStepTimes.MESSAGES)).findFirst().orElseThrow().model();
   }
 
   /** Three numbers of ranks send anything, and without one of them a square has the choice. */

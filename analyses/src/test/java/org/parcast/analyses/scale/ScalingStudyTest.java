@@ -18,7 +18,7 @@ class ScalingStudyTest {
     Measurement.Family family = new Measurement.Family(estimator, "u", "owner");
     for (long n : sizes) {
       for (int axis = 0; axis < 2; axis++) {
-        rows.add(new Measurement(List.of(n), new Measurement.Family("", "u", ""), List.of(), "extent_" + axis, new BigFraction(n)));
+        rows.add(new Measurement(List.of(n), new Measurement.Family("", "u", ""), List.of(), ScalingStudy.COMPUTED_EXTENT + axis, new BigFraction(n)));
       }
       for (int p : RANKS) {
         rows.add(new Measurement(List.of(n), family, second ? List.of(1, p) : List.of(p, 1), ScalingStudy.BYTES_PER_STEP, new BigFraction(bytes.applyAsLong(new long[] {n, p}))));
@@ -100,6 +100,27 @@ class ScalingStudyTest {
     assertThat(few.best(List.of(1002L), 4).orElseThrow().unmet()).as("five sizes do not show three remainders twice").isEmpty();
   }
 
+  /** What is read seven places on crosses one cut, until parts are shorter than seven. */
+  @Test
+  void shorterPartsThanAnyThatWasRunAreNotVerified() {
+    ScalingStudy rowsOnly = cut("rows", false, x -> 56 * x[1], 60, 65, 72, 80, 90).study();
+    assertThat(rowsOnly.best(List.of(240L), 30).orElseThrow().unmet()).isEmpty();
+    assertThat(rowsOnly.best(List.of(210L), 30).orElseThrow().unmet()).containsExactly("parts of u have 7.00 places along p, and the shortest that were run 7.50");
+    rows.clear();
+    Measurement.Family blocks = new Measurement.Family("block2d", "u", "owner");
+    cut("cyclic", false, x -> 9000 * x[0] * x[1], 12, 15, 16, 20, 25);
+    for (long n : new long[] {12, 15, 16, 20, 25}) {
+      for (int a = 1; a < 6; a++) {
+        for (int b = 1; b < 5; b++) {
+          rows.add(new Measurement(List.of(n), blocks, List.of(a, b), ScalingStudy.BYTES_PER_STEP, new BigFraction(8 * n * (a + b - 2))));
+        }
+      }
+    }
+    ScalingStudy.Forecast best = study().best(List.of(28L), 121).orElseThrow();
+    assertThat(best.grid()).containsExactly(11, 11);
+    assertThat(best.unmet()).contains("parts of u have 2.55 places along b, and the shortest that were run 3.00").noneMatch(unmet -> unmet.contains("along a"));
+  }
+
   @Test
   void theImbalanceIsWhatRunsHaveShownOnTheSameGrid() {
     cut("rows", false, x -> 16 * x[0] * (x[1] - 1), 12, 24, 36, 48, 60);
@@ -172,12 +193,21 @@ class ScalingStudyTest {
     assertThat(text(study())).isEqualTo("block2d of u, owner: 8 n (a + b + c + d - 4)\n");
   }
 
+  /** The largest int is a prime; the other is the int with most divisors. */
+  @Test
+  void gridsOfAnyNumberOfRanksAreFoundAtOnce() {
+    Measurement.GridAxes plane = new Measurement.GridAxes(2, Measurement.GridAxes.ANY);
+    assertThat(plane.grids(12)).containsExactly(List.of(1, 12), List.of(2, 6), List.of(3, 4), List.of(4, 3), List.of(6, 2), List.of(12, 1));
+    assertThat(plane.grids(Integer.MAX_VALUE)).containsExactly(List.of(1, Integer.MAX_VALUE), List.of(Integer.MAX_VALUE, 1));
+    assertThat(plane.grids(2_095_133_040)).hasSize(1600);
+  }
+
   @Test
   void whyNothingIsBestIsToldApart() {
     long[] sizes = {12, 15, 16, 20, 25};
     ScalingStudy rowsOnly = cut("rows", false, x -> 16 * x[0] * (x[1] - 1), sizes).study();
     assertThat(rowsOnly.best(List.of(64L), 100)).isEmpty();
-    assertThat(rowsOnly.withoutBest(List.of(64L), 100)).isEqualTo("more parts than u has places along an axis");
+    assertThat(rowsOnly.withoutBest(List.of(64L), 100)).isEqualTo("more parts than places of u are computed along an axis");
     rows.clear();
     ScalingStudy erratic = cut("rows", false, x -> x[0] * 7919 % 1009 * x[1] % 1013, sizes).study();
     assertThat(erratic.withoutBest(List.of(64L), 4)).isEqualTo("no decomposition has an exact formula of its bytes");
@@ -186,7 +216,7 @@ class ScalingStudyTest {
     assertThat(apart.best(List.of(64L), 2)).isEmpty();
     assertThat(apart.withoutBest(List.of(64L), 2)).isEqualTo("exact formulas hold only where p >= 3");
     rows.clear();
-    cut("rows", false, x -> 16 * x[0] * (x[1] - 1), sizes).rows.removeIf(row -> row.quantity().equals("extent_0"));
+    cut("rows", false, x -> 16 * x[0] * (x[1] - 1), sizes).rows.removeIf(row -> row.quantity().equals("computed_extent_0"));
     assertThat(study().withoutBest(List.of(64L), 4)).isEqualTo("the extents of u have no exact formula");
   }
 }

@@ -74,8 +74,8 @@ record SmallRuns(Path source, String arguments, String kernel, List<Integer> ran
     rows.add(whole(size, RankMemory.REPLICATED, bytes(plan, true)));
     rows.add(whole(size, RankMemory.DISTRIBUTED, bytes(plan, false)));
     for (ArrayShape array : forecast.arrays()) {
-      for (int axis = 0; axis < array.extents().size(); axis++) {
-        rows.add(new Measurement(size, new Measurement.Family("", array.name(), ""), List.of(), "extent_" + axis, new BigFraction(array.extents().get(axis))));
+      for (int axis = 0; axis < array.computed().size(); axis++) {
+        rows.add(new Measurement(size, new Measurement.Family("", array.name(), ""), List.of(), ScalingStudy.COMPUTED_EXTENT + axis, new BigFraction(array.computed().get(axis))));
       }
     }
     for (RankForecast each : forecast.ranks()) {

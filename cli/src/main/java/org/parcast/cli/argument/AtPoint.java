@@ -18,6 +18,9 @@ import picocli.CommandLine.TypeConversionException;
 public record AtPoint(Map<String, List<Long>> sizes) {
   private static final Pattern SIZE = Pattern.compile("(?:([A-Za-z_]\\w*)=)?([1-9]\\d{0,17})");
 
+  /** Whole numbers that are too small or too large. */
+  private static final Pattern WHOLE = Pattern.compile("(?:[A-Za-z_]\\w*=)?([-+]\\d+|0\\d*|\\d{19,})");
+
   /** Every value of each parameter, which all have some, with every value of the others. */
   public List<List<Long>> all(List<String> parameters) {
     List<List<Long>> all = List.of(List.of());
@@ -35,6 +38,9 @@ public record AtPoint(Map<String, List<Long>> sizes) {
       List<Long> values = null;
       for (String size : text.split(",", -1)) {
         Matcher matcher = SIZE.matcher(size);
+        if (WHOLE.matcher(size).matches()) {
+          throw new TypeConversionException("'" + size + "' is no size: it is a whole number from 1 to 999999999999999999");
+        }
         if (!matcher.matches() || matcher.group(1) == null && values == null) {
           throw new TypeConversionException("'" + size + "' is not NAME=VALUE with a whole number, as in n=4096 or n=1024,4096");
         }

@@ -61,7 +61,7 @@ record PlannedSweep(Path directory, String program, Map<String, String> versions
     if (!isIn(directory)) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, directory + " is no sweep, as it has no " + FILE + ": give the directory that parcast sweep has written, or a program with --vary");
     }
-    String remedy = "remove it, and give the sweep's command again: points that are done stay so";
+    String remedy = "remove " + directory + ", as nothing else tells what its points are of, and give the sweep's command again";
     JsonNode plan = tree(file, remedy);
     List<String> parameters = texts(plan.path("parameters"));
     List<Point> points = new ArrayList<>();

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
@@ -33,6 +34,9 @@ public record SweepRequest(String program, Variation variation, List<String> cla
     List<String> timed, String input) {
   private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9.+-]");
 
+  /** What a sweep writes beside its plan. */
+  private static final List<String> RESULTS = List.of(SweepTable.FILE, "results.parquet", "points");
+
   public SweepRequest {
     classPath = List.copyOf(classPath);
     files = List.copyOf(files);
@@ -44,13 +48,15 @@ public record SweepRequest(String program, Variation variation, List<String> cla
   /**
    * Writes the plan of the sweep.
    *
-   * @throws AnalysisException where the directory holds the sweep of another program or of another version of it, or cannot be written
+   * @throws AnalysisException where the directory holds the sweep of another program or of another version of it, or files of these names that no plan tells of, or cannot be written
    */
   public void write(Path directory) throws AnalysisException {
     try {
       Map<String, String> versions = versions();
       if (PlannedSweep.isIn(directory)) {
         refuseOther(PlannedSweep.of(directory), versions);
+      } else {
+        refuseForeign(directory);
       }
       Files.createDirectories(directory);
       Path part = directory.resolve("." + PlannedSweep.FILE + ".part");
@@ -60,6 +66,15 @@ public record SweepRequest(String program, Variation variation, List<String> cla
       Files.move(part, directory.resolve(PlannedSweep.FILE), StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, "cannot write the sweep to " + directory + ": " + FileFault.reason(e) + "; give another directory with --out", e);
+    }
+  }
+
+  private static void refuseForeign(Path directory) throws AnalysisException {
+    for (String name : RESULTS) {
+      if (Files.exists(directory.resolve(name), LinkOption.NOFOLLOW_LINKS)) {
+        throw new AnalysisException(AnalysisException.Kind.REQUEST,
+            directory.resolve(name) + " is there, and no " + PlannedSweep.FILE + " beside it tells that it is a sweep's: it would be overwritten; name another directory with --out");
+      }
     }
   }
 

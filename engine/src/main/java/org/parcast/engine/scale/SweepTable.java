@@ -26,6 +26,8 @@ public record SweepTable(String variant, List<String> parameters, List<Measureme
   /** The table's name in a sweep's directory. */
   public static final String FILE = "results.csv";
   private static final List<String> COLUMNS = List.of("ranks", "estimator", "array", "assembly", "grid", "quantity", "value");
+  /** Of whole arrays, which earlier versions told. */
+  private static final String WHOLE_EXTENT = "extent_";
   private static final String STEPS = "steps";
   private static final String POINT_TO_POINT = "bytes_p2p_per_step";
   private static final String COLLECTIVE = "bytes_collective_per_step";
@@ -61,6 +63,7 @@ public record SweepTable(String variant, List<String> parameters, List<Measureme
     if (rows.isEmpty()) {
       throw new AnalysisException(AnalysisException.Kind.PROGRAM, file + " has no rows: every point of the sweep failed; " + directory.resolve("points") + "/*.failed.txt say why: mend that, and sweep again");
     }
+    requireComputed(directory, rows, varied);
     VariedColumns columns = VariedColumns.of(header.subList(0, varied), rows);
     if (columns.parameters().isEmpty()) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, file + ": none of " + String.join(", ", columns.names()) + " is a whole number at every point: there is nothing to find formulas in");
@@ -91,6 +94,15 @@ public record SweepTable(String variant, List<String> parameters, List<Measureme
     if (!untold.isEmpty()) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, file + " lacks " + untold.get(0) + (untold.size() > 1 ? " and " + (untold.size() - 1) + " more" : "") + ", though points/"
           + untold.get(0) + ".json is there; " + WrittenLines.REMEDY);
+    }
+  }
+
+  /** Of what earlier versions wrote, answers would be balanced by places that nothing is computed at. */
+  private static void requireComputed(Path directory, List<List<String>> rows, int varied) throws AnalysisException {
+    int quantity = varied + COLUMNS.indexOf("quantity");
+    if (rows.stream().anyMatch(row -> row.get(quantity).startsWith(WHOLE_EXTENT))) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, directory.resolve(FILE) + " is of an earlier version, which did not tell what is computed of arrays: remove " + directory
+          + ", and give the sweep's command again");
     }
   }
 

@@ -102,6 +102,7 @@ public final class CommunicationJson {
       json.writeStartObject();
       json.writeStringField("name", array.name());
       JsonFields.array(json, "shape", array.extents(), JsonGenerator::writeNumber);
+      JsonFields.array(json, "computed", array.computed(), JsonGenerator::writeNumber);
       json.writeEndObject();
     }
     json.writeEndArray();

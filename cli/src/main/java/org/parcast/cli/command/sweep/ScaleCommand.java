@@ -80,6 +80,7 @@ public final class ScaleCommand extends SweepingCommand {
 
   @Override
   public Integer call() throws AnalysisException {
+    refuseOfTheOtherKind();
     refuseUseless();
     if (formats.containsAll(List.of(ScaleFormat.TEXT, ScaleFormat.JSON))) {
       throw refused("--format text,json: both go to standard output; give one of them");
@@ -124,6 +125,21 @@ public final class ScaleCommand extends SweepingCommand {
       }
     }
     return status;
+  }
+
+  /** A finished sweep of communication has no hit rates, and one of reuse distances no ranks, at whatever sizes. */
+  private void refuseOfTheOtherKind() throws AnalysisException {
+    boolean asks = !isGiven("--at") && (isGiven("--cache") || isGiven("--ranks"));
+    if (!asks || isSweep() || !Files.isDirectory(target)) {
+      return;
+    }
+    boolean ofCaches = !SweepProfiles.of(target).isEmpty();
+    if (!ofCaches && isGiven("--cache")) {
+      throw refused("--cache: the sweep is of communication, which tells no hit rates: leave it out, or make a sweep of reuse distances with --cores 1");
+    }
+    if (ofCaches && isGiven("--ranks")) {
+      throw refused("--ranks: the sweep is of reuse distances on a core, which tell nothing of ranks: leave it out, or make a sweep without --cores");
+    }
   }
 
   /** What can be known before anything is run. */
