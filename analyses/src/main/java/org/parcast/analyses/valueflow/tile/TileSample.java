@@ -25,7 +25,7 @@ final class TileSample {
       int of = tiles.of(representative);
       return of == 0 ? representative : of;
     };
-    SinkSets sinks = new SinkSets(graph, tile);
+    TiledSinks sinks = new TiledSinks(graph, tile);
     LongOpenHashSet[] ofKind = new LongOpenHashSet[3 * graph.phases().size()];
     Arrays.setAll(ofKind, kind -> new LongOpenHashSet());
     long pins = 0;

@@ -36,7 +36,7 @@ final class TiledNets {
   private final Long2IntOpenHashMap continuationIds = new Long2IntOpenHashMap();
   private final Long2IntOpenHashMap homes = new Long2IntOpenHashMap();
 
-  private final SinkSets sinks;
+  private final TiledSinks sinks;
 
   /** By phase and kind: the net of {@code home << 32 | set}. */
   private final Long2IntOpenHashMap[] netOf;
@@ -53,7 +53,7 @@ final class TiledNets {
     continuations = new Continuations(graph);
     placedWith = new int[graph.vertices()];
     sink = new int[graph.vertices()];
-    sinks = new SinkSets(graph, vertex -> sink[vertex]);
+    sinks = new TiledSinks(graph, vertex -> sink[vertex]);
     netOf = new Long2IntOpenHashMap[3 * graph.phases().size()];
     Arrays.setAll(netOf, k -> {
       Long2IntOpenHashMap map = new Long2IntOpenHashMap();

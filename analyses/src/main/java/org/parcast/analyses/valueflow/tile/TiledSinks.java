@@ -8,7 +8,7 @@ import org.parcast.recording.Nets;
 import org.parcast.recording.file.RecordingFormat;
 
 /** The sinks of a graph's nets where vertices stand for others, each set kept once. */
-final class SinkSets {
+final class TiledSinks {
   private final Nets nets;
   private final IntUnaryOperator standsFor;
   private final SinkPool pool = new SinkPool();
@@ -23,7 +23,7 @@ final class SinkSets {
   private int[] collected = new int[64];
 
   /** @param standsFor the vertex that stands for a sink */
-  SinkSets(ValueCommunicationGraph graph, IntUnaryOperator standsFor) {
+  TiledSinks(ValueCommunicationGraph graph, IntUnaryOperator standsFor) {
     nets = graph.nets();
     this.standsFor = standsFor;
     seen = new int[graph.vertices()];
