@@ -17,6 +17,11 @@ public final class SweepProfiles {
 
   private SweepProfiles() {}
 
+  /** Whether the directory is one that a sweep has written, of whatever kind. */
+  public static boolean isSweep(Path directory) {
+    return PlannedSweep.isIn(directory);
+  }
+
   /**
    * Reads the private-stack distances of all references, by variant; none where the sweep is of communication.
    *

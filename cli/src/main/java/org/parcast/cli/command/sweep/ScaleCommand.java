@@ -130,7 +130,7 @@ public final class ScaleCommand extends SweepingCommand {
   /** A finished sweep of communication has no hit rates, and one of reuse distances no ranks, at whatever sizes. */
   private void refuseOfTheOtherKind() throws AnalysisException {
     boolean asks = !isGiven("--at") && (isGiven("--cache") || isGiven("--ranks"));
-    if (!asks || isSweep() || !Files.isDirectory(target)) {
+    if (!asks || isSweep() || !SweepProfiles.isSweep(target)) {
       return;
     }
     boolean ofCaches = !SweepProfiles.of(target).isEmpty();
