@@ -26,7 +26,10 @@ import org.parcast.engine.run.Target;
 
 /** Looks for the number of ranks with the shortest step, beyond and between those asked for. */
 public final class RankSearch {
-  /** Parts of the gap to the next power of two, in each of which a number is tried. */
+  /**
+   * Parts of the gap to the next power of two, in each of which a number is tried; the gaps beside the best are then halved. Where work is dealt out and messages grow with the ranks, an
+   * eighth more ranks than are best make a step 0.7 % longer: (9/8 + 8/9) / 2. No forecast is so near.
+   */
   private static final int PARTS = 4;
 
   /** Seconds of a step on each of some numbers of ranks. */

@@ -286,7 +286,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       return;
     }
     if (word.store() instanceof Instruction.FieldStore store) {
-      Object object = store.isStatic() ? null : evaluated(frame.method(), store.object(), known(frame, word));
+      Object object = store.isStatic() ? null : Expressions.evaluated(frame.method(), store.object(), known(frame, word));
       if (store.isStatic() || object != null) {
         decided(holder(store.isStatic() ? store.field().owner() : null, object), "." + store.field().name(), decided, isUndecided);
       }
@@ -300,15 +300,15 @@ public final class ValueFlowOracle implements ExecutionListener {
       Map<Integer, Object> given = new HashMap<>();
       for (Instruction.Parameter parameter : setter.method().parameters()) {
         if (setter.place().contains(parameter.index())) {
-          given.put(parameter.id(), evaluated(method, call.operands().get(parameter.index()), known));
+          given.put(parameter.id(), Expressions.evaluated(method, call.operands().get(parameter.index()), known));
         }
       }
       store = setter.store();
       method = setter.method();
       known = given;
     }
-    Object array = evaluated(method, store.array(), known);
-    int index = (Integer) evaluated(method, store.index(), known);
+    Object array = Expressions.evaluated(method, store.array(), known);
+    int index = (Integer) Expressions.evaluated(method, store.index(), known);
     if (array != null && index >= 0 && index < Array.getLength(array)) {
       decided(memory.of(array), "[" + index + "]", decided, isUndecided);
     }
@@ -326,40 +326,6 @@ public final class ValueFlowOracle implements ExecutionListener {
     Map<Integer, Object> known = new HashMap<>();
     word.anchors().forEach(anchor -> known.put(anchor, frame.value(anchor)));
     return known;
-  }
-
-  private static Object fieldOf(Object object, String name) {
-    try {
-      java.lang.reflect.Field field = object.getClass().getDeclaredField(name);
-      field.setAccessible(true);
-      return field.get(object);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private static Object evaluated(Method method, int id, Map<Integer, Object> known) {
-    Instruction instruction = method.instruction(id);
-    if (known.containsKey(id)) {
-      return known.get(id);
-    } else if (instruction instanceof Instruction.Constant constant) {
-      return constant.value();
-    } else if (instruction instanceof Instruction.CheckCast cast) {
-      return evaluated(method, cast.value(), known);
-    } else if (instruction instanceof Instruction.FieldLoad field) {
-      return fieldOf(evaluated(method, field.object(), known), field.field().name());
-    } else if (instruction instanceof Instruction.ArrayLoad row) {
-      Object array = evaluated(method, row.array(), known);
-      int index = (Integer) evaluated(method, row.index(), known);
-      return array != null && index >= 0 && index < Array.getLength(array) ? Array.get(array, index) : null;
-    }
-    int left = (Integer) evaluated(method, instruction.operands().get(0), known);
-    int right = (Integer) evaluated(method, instruction.operands().get(1), known);
-    return switch (((Instruction.Compute) instruction).operator()) {
-      case ADD -> left + right;
-      case SUB -> left - right;
-      default -> left * right;
-    };
   }
 
   private void computedAnew(Frame frame, Activation activation, int load, List<Integer> sources) {

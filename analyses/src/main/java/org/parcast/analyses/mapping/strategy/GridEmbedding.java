@@ -12,7 +12,7 @@ import org.parcast.analyses.network.NetworkTopology;
  * and a whole axis of a torus, its ends meet too.
  */
 final class GridEmbedding {
-  /** Ways that are tried at most, those with whole axes first. */
+  /** Ways that are tried at most, those with whole axes first: each costs a pass over the matrix. 8 x 8 ranks have 186 on 4 x 4 x 4 nodes, 64 x 64 have 384,996 on 16 x 16 x 16. */
   private static final int MOST = 1000;
 
   private final List<Integer> extents;
