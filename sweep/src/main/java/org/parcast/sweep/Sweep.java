@@ -17,6 +17,8 @@ import org.apache.spark.sql.SparkSession;
 public final class Sweep {
   /** How often a point is tried whose worker was lost. */
   private static final int TRIES = 4;
+
+  /** The exit codes of all commands that have these meanings. */
   private static final int DONE = 0;
   private static final int INPUT = 3;
   private static final int FAILED = 4;

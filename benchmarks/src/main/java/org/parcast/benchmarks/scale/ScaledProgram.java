@@ -24,6 +24,10 @@ record ScaledProgram(String folder, String name, String arguments, String kernel
     return new ScaledProgram(folder, name, arguments, kernel, LongStream.of(wanted).boxed().toList(), formulas);
   }
 
+  ScaledProgram with(String others) {
+    return new ScaledProgram(folder, name, others, kernel, sizes, formulas);
+  }
+
   ScaledProgram in(String where) {
     return new ScaledProgram(where, name, arguments, kernel, sizes, formulas);
   }

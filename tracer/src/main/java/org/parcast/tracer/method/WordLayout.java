@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.objectweb.asm.Opcodes;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Program;
@@ -18,10 +19,6 @@ import org.parcast.recording.WordBlock.Word;
  * that is rewritten and has such fields, itself or below it, keeps the shadow of its objects.
  */
 public final class WordLayout {
-  private static final int FINAL = 0x0010;
-  private static final int INTERFACE = 0x0200;
-  private static final int CONSTANT_OF_ENUM = 0x4000;
-
   /**
    * A field that is a word.
    *
@@ -63,7 +60,7 @@ public final class WordLayout {
   }
 
   private static boolean isInterface(ClassDeclaration declared) {
-    return (declared.access() & INTERFACE) != 0;
+    return (declared.access() & Opcodes.ACC_INTERFACE) != 0;
   }
 
   private String topOf(String name) {
@@ -91,7 +88,7 @@ public final class WordLayout {
   public boolean isImmutable(String name) {
     ClassDeclaration declared = program.find(name);
     boolean alone = !extended.contains(name) && superclasses(name).isEmpty() && !EnumNumbers.isEnum(declared);
-    return alone && declared.fields().stream().filter(field -> !field.isStatic()).allMatch(field -> NumberTypes.isNumber(field.type()) && (field.access() & FINAL) != 0);
+    return alone && declared.fields().stream().filter(field -> !field.isStatic()).allMatch(field -> NumberTypes.isNumber(field.type()) && (field.access() & Opcodes.ACC_FINAL) != 0);
   }
 
   /** The words of an object of the class. */
@@ -125,7 +122,7 @@ public final class WordLayout {
       return List.of();
     }
     for (ClassDeclaration.FieldDeclaration field : declared.fields()) {
-      if (field.isStatic() && NumberTypes.isNumber(field.type()) && (field.access() & CONSTANT_OF_ENUM) == 0) {
+      if (field.isStatic() && NumberTypes.isNumber(field.type()) && (field.access() & Opcodes.ACC_ENUM) == 0) {
         words.add(new Word(field.name(), NumberTypes.unboxed(field.type()).bytes()));
       }
     }
