@@ -11,7 +11,7 @@ import picocli.CommandLine.IExecutionStrategy;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 
-/** Runs a command, no longer than its {@code --timeout} says. */
+/** Runs a command whose options are given once, no longer than its {@code --timeout} says. */
 final class TimedExecution implements IExecutionStrategy {
   private final Deadline deadline;
 
@@ -25,6 +25,7 @@ final class TimedExecution implements IExecutionStrategy {
     while (last.hasSubcommand()) {
       last = last.subcommand();
     }
+    RepeatedOptions.refuse(last);
     CommandLine command = last.commandSpec().commandLine();
     Duration timeout = command.getCommand() instanceof SubCommand timed && timed.isTimedAsAWhole() ? last.matchedOptionValue("--timeout", (Duration) null) : null;
     if (timeout == null) {

@@ -15,6 +15,7 @@ import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -49,6 +50,9 @@ final class UsageErrors implements IParameterExceptionHandler {
     if (e instanceof UnmatchedArgumentException unmatched) {
       return unmatched(unmatched.getUnmatched().get(0), command);
     }
+    if (e instanceof OverwrittenOptionException twice) {
+      return RepeatedOptions.message(twice.getOverwritten());
+    }
     Matcher value = NO_VALUE.matcher(e.getMessage());
     if (value.matches()) {
       return value.group(1) + " needs a value, " + value.group(2);
@@ -68,7 +72,7 @@ final class UsageErrors implements IParameterExceptionHandler {
     return e.getMessage().replaceFirst("\\R(?s:.*)", "");
   }
 
-  private static String name(ArgSpec argument) {
+  static String name(ArgSpec argument) {
     return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
   }
 
