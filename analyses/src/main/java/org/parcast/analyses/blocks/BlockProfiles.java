@@ -70,11 +70,6 @@ public final class BlockProfiles {
     return Collections.unmodifiableMap(byBlock.get(block));
   }
 
-  /** References of the block that were looked at. */
-  public long looked(int block) {
-    return looked[block];
-  }
-
   /** Executions of the block that were looked at, without those that refer to nothing. */
   public int windows(int block) {
     return windows[block];

@@ -40,10 +40,6 @@ final class UseOrder {
     size++;
   }
 
-  int size() {
-    return size;
-  }
-
   /** Writes the lines from a place on, that on top first. */
   void copy(long[] target, int from) {
     int at = from;

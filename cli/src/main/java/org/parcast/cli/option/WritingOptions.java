@@ -66,11 +66,6 @@ public final class WritingOptions {
     return new ApplyRequest(target, run, loops, cores, form, dialect == null ? Dialect.PYJAMA : dialect, strict, machine == null ? null : Machines.of(machine), warmUp);
   }
 
-  /** Whether the loops are named. */
-  boolean named() {
-    return !loops.isEmpty();
-  }
-
   /** The directory that changed sources go to where none is named. */
   public static Path directory(Path results, String program) {
     return (results == null ? Path.of("parcast-report") : results).resolve(program + "-parallel");

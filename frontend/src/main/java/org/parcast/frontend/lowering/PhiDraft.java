@@ -25,10 +25,6 @@ final class PhiDraft implements Draft {
     return value;
   }
 
-  Type type() {
-    return type;
-  }
-
   Variable variable() {
     return variable;
   }

@@ -87,11 +87,6 @@ public final class Hypergraph extends Topology {
     return nets;
   }
 
-  /** The number of pins of all nets. */
-  public int pins() {
-    return pins.length;
-  }
-
   /** The weight of a vertex. */
   public int vertexWeight(int vertex) {
     return vertexWeights[vertex];

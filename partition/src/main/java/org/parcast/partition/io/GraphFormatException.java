@@ -6,15 +6,7 @@ import java.io.IOException;
 public final class GraphFormatException extends IOException {
   private static final long serialVersionUID = 1L;
 
-  private final long line;
-
   GraphFormatException(String file, long line, String problem) {
     super(file + ":" + line + ": " + problem);
-    this.line = line;
-  }
-
-  /** The number of the line, from 1. */
-  public long line() {
-    return line;
   }
 }

@@ -100,11 +100,6 @@ public final class Numbering {
     return loops.size() - 1;
   }
 
-  /** The loop with this number. */
-  Site loop(int number) {
-    return loops.get(number);
-  }
-
   /** Number of the first loop at {@code File.java:line}, 0 where there is none. */
   public int loopAt(String fileAndLine) {
     for (Site loop : loops.subList(1, loops.size())) {

@@ -69,13 +69,6 @@ public final class Strides {
     return strides;
   }
 
-  /** Of a loop with all that it stores. */
-  public static Strides of(Method method, Loop loop) {
-    Strides strides = new Strides(method, loop);
-    loop.blocks().stream().forEach(block -> method.blocks().get(block).instructions().forEach(strides::note));
-    return strides;
-  }
-
   /** The loop stores what the instruction does, if that is a store. */
   public void note(Instruction instruction) {
     if (instruction instanceof Instruction.ArrayStore store) {

@@ -24,11 +24,6 @@ public record CacheCounts(long references, long[] byReference, List<Level> level
    * @param missesByReference misses by site
    */
   public record Level(CacheLevel level, long references, long misses, long invalidations, long[] missesByReference) {
-    /** Hits over the references that reach the level, 0 to 1; 1 where none does. */
-    public double hitRate() {
-      return references == 0 ? 1 : 1 - (double) misses / references;
-    }
-
     /** Of all references, the share that does not miss here, 0 to 1: the paper's hit rate of a shared level. */
     public double globalHitRate(long ofAll) {
       return ofAll == 0 ? 1 : 1 - (double) misses / ofAll;

@@ -1,7 +1,5 @@
 package org.parcast.analyses.mapping.strategy;
 
-import java.util.Arrays;
-import java.util.Optional;
 
 /** The ways to place tasks, by the names of the command line. */
 public enum Strategy {
@@ -50,10 +48,5 @@ public enum Strategy {
    */
   public boolean isTriedUnasked(int tasks, boolean traced) {
     return this == ORACLE ? tasks <= OraclePlacement.MOST_TASKS : !moves() || traced;
-  }
-
-  /** The strategy of a label. */
-  public static Optional<Strategy> of(String label) {
-    return Arrays.stream(values()).filter(strategy -> strategy.label().equals(label)).findFirst();
   }
 }

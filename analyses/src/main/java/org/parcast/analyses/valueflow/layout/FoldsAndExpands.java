@@ -86,11 +86,6 @@ final class FoldsAndExpands {
     return folded;
   }
 
-  /** How many numbers there are. */
-  int size() {
-    return vertices.length;
-  }
-
   /** The vertex of a number. */
   int vertex(int number) {
     return vertices[number];

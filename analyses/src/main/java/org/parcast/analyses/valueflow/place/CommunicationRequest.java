@@ -70,10 +70,6 @@ public record CommunicationRequest(
     return new CommunicationRequest(ranks, imbalance, connected, seed, singletons, shapes, owners, value, memory, progress);
   }
 
-  public CommunicationRequest withImbalance(double value) {
-    return new CommunicationRequest(ranks, value, connected, seed, singletons, shapes, owners, layouts, memory, progress);
-  }
-
   public CommunicationRequest withConnected(boolean value) {
     return new CommunicationRequest(ranks, imbalance, value, seed, singletons, shapes, owners, layouts, memory, progress);
   }

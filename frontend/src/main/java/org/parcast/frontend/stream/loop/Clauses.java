@@ -32,8 +32,5 @@ public record Clauses(List<String> privates, List<String> firstPrivates, List<Ga
    * @param variable its name
    */
   public record Gathered(String operator, String variable) {
-    boolean isPosition() {
-      return operator.startsWith("arg");
-    }
   }
 }

@@ -27,11 +27,6 @@ public record CodeView(String file, List<Row> rows) implements PageBlock {
     public Row {
       notes = List.copyOf(notes);
     }
-
-    /** The largest share of the remarks: how strongly the line is marked. */
-    public double share() {
-      return notes.stream().mapToDouble(Note::share).max().orElse(0);
-    }
   }
 
   public CodeView {

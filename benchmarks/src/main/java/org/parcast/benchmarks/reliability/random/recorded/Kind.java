@@ -27,11 +27,6 @@ public enum Kind {
     throw new IllegalArgumentException(String.valueOf(descriptor));
   }
 
-  /** Whether its numbers become whole numbers of 32 bits in expressions. */
-  public boolean isInt() {
-    return this == INT || this == SHORT || this == BYTE || this == CHAR;
-  }
-
   /** What a cast to the type makes of a number. */
   public double narrow(double value) {
     return switch (this) {
