@@ -17,6 +17,7 @@ import org.parcast.frontend.classes.FileTree;
 record BuiltProject(Optional<Path> classes, List<Path> sources) {
   private static final List<String> BUILD_FILES = List.of("pom.xml", "build.gradle", "build.gradle.kts");
   private static final List<String> CLASSES = List.of("target/classes", "build/classes/java/main", "build/classes/kotlin/main", "build/classes/scala/main");
+  private static final List<String> TESTS = List.of("target/test-classes", "build/classes/java/test", "build/classes/kotlin/test", "build/classes/scala/test");
   private static final List<String> SOURCES = List.of("src/main/java", "src/main/kotlin", "src/main/scala");
 
   /** The project in a directory, if it has a build file there and sources or classes where they are expected. */
@@ -29,6 +30,11 @@ record BuiltProject(Optional<Path> classes, List<Path> sources) {
     boolean current = classes.isPresent() && newest(classes.stream().toList()) >= newest(sources);
     BuiltProject project = new BuiltProject(current ? classes : Optional.empty(), sources);
     return project.classes.isEmpty() && project.sources.isEmpty() ? Optional.empty() : Optional.of(project);
+  }
+
+  /** Where the build of a project has put this class of its tests, which are no part of what is analysed of it. */
+  static Optional<Path> testsWith(Path directory, String name) {
+    return existing(directory, TESTS).filter(tests -> Files.isRegularFile(tests.resolve(name.replace('.', '/') + ".class"))).findFirst();
   }
 
   /** When the last file below the directories was changed. */

@@ -246,6 +246,11 @@ public final class Frontend {
     }
     if (asked != null) {
       String[] parts = asked.split("#", 2);
+      Optional<Path> tests = BuiltProject.testsWith(request.target(), parts[0]);
+      if (tests.isPresent() && !declared.containsKey(parts[0].replace('.', '/'))) {
+        throw new FrontendException(shown + ": " + parts[0] + " is one of its tests; give " + tests.get()
+            + " in its place, with --classpath its classes and the libraries of its tests, and --include what to analyse");
+      }
       return new Start(MainClass.check(declared.values(), parts[0], shown), parts.length == 1 ? null : parts[1]);
     }
     Path only = target.sourceFiles().size() == 1 ? target.sourceFiles().get(0).getFileName() : null;

@@ -139,6 +139,18 @@ class StartersTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"pom.xml, target/test-classes", "build.gradle, build/classes/java/test", "build.gradle.kts, build/classes/kotlin/test"})
+  void aTestOfAProjectIsFoundWhereTheBuildHasPutIt(String build, String tests) throws Exception {
+    write(build, "");
+    write("src/main/java/p/Main.java", "package p; class Main { public static void main(String[] a) {} }");
+    write(tests + "/p/MainTest.class", "");
+    write(tests + "/p/Main.class", "");
+
+    assertThatThrownBy(() -> Frontend.load(request("", "p.MainTest#runs"))).isInstanceOf(FrontendException.class).hasMessageContaining("one of its tests; give " + directory.resolve(tests));
+    Frontend.load(request("", "p.Main")).close();
+  }
+
+  @ParameterizedTest
   @CsvSource({"Main.kt, kotlinc", "Main.scala, scalac", "Main.groovy, groovyc"})
   void sourcesOfOtherLanguagesAreToBeCompiledFirst(String name, String compiler) throws Exception {
     Path file = write("other/" + name, "");
