@@ -350,6 +350,7 @@ public final class ValueFlowEvents {
     if (FLOW.active && Recorder.SCOUTING.watches()) {
       // What an iteration of an earlier loop has made is one of many.
       boolean isNumber = FLOW.blocks.get(shadow.block).alone && shadow.base == FLOW.blocks.get(shadow.block).base;
+      shadow.storedIn = Recorder.SCOUTING.loopsEntered();
       Recorder.SCOUTING.store(sink, FLOW.vertices.size(), isNumber ? 0 : site, recurs && !isNumber);
     }
     return sink;

@@ -102,6 +102,11 @@ public final class ValueFlowState {
     steps.finish();
   }
 
+  /** One more than the last vertex there is. */
+  public int vertexCount() {
+    return vertices.size();
+  }
+
   /** Whether the region has stored to the word of a vertex. */
   boolean isBorn(int vertex) {
     return vertices.site[vertex] != 0 || steps.phases.wrote(vertex);

@@ -68,6 +68,42 @@ public final class PagedInts {
     return low;
   }
 
+  /** Is told of indices that follow each other and have the same number. */
+  @FunctionalInterface
+  public interface RunVisitor {
+    /** @param end one more than the last index */
+    void visit(int first, int end, int number);
+  }
+
+  /** Tells of all numbers other than 0, by ascending indices, in no more time than there are runs where pages are packed. */
+  public void forEachRun(RunVisitor visitor) {
+    for (int page = 0; page < narrow.length; page++) {
+      int first = page << BITS;
+      int[] few = runs[page];
+      if (few != null) {
+        int size = few.length >> 1;
+        for (int run = 0; run < size; run++) {
+          tell(visitor, first + few[run], first + (run + 1 < size ? few[run + 1] : PAGE), few[size + run]);
+        }
+      } else if (narrow[page] != null || wide[page] != null) {
+        for (int i = first, end; i < first + PAGE; i = end) {
+          int number = get(i);
+          end = i + 1;
+          while (end < first + PAGE && get(end) == number) {
+            end++;
+          }
+          tell(visitor, i, end, number);
+        }
+      }
+    }
+  }
+
+  private static void tell(RunVisitor visitor, int first, int end, int number) {
+    if (number != 0) {
+      visitor.visit(first, end, number);
+    }
+  }
+
   /** Sets the number at an index from 0; ascending indices take least room. */
   public void set(int index, int number) {
     if (get(index) != number) {

@@ -1,7 +1,9 @@
 package org.parcast.analyses.valueflow.tile;
 
-import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.place.AlignedArrays;
@@ -19,14 +21,19 @@ public final class Tiles {
   /** Common multiples above it would leave no choice of sizes. */
   private static final int LARGEST_MULTIPLE = 1024;
 
+  private static final Cells NO_CELLS = new Cells(null, null);
+
   private final ValueCommunicationGraph graph;
   private final List<WordArray> arrays;
   private final Singletons singletons;
   private final int side;
   private final int multiple;
   private final int[] tileOf;
-  private final List<WordArray> tiled = new ArrayList<>();
+  private final Map<WordArray, Cells> tiled = new HashMap<>();
   private int count;
+
+  /** Where the tiles of an array are, and the vertices that stand for them, see {@link WordArray#tile}. */
+  private record Cells(int[][] tables, int[] first) {}
 
   /**
    * @param singletons words that stay single
@@ -45,7 +52,7 @@ public final class Tiles {
       group.all(arrays).forEach(array -> add(array, cut, group.tables(cut, array)));
     }
     for (WordArray array : arrays) {
-      if (!tiled.contains(array)) {
+      if (!tiled.containsKey(array)) {
         array.box(vertex -> true);
         BlockDistribution cut = cut(array);
         add(array, cut, cut.tables(array, array, false));
@@ -81,10 +88,13 @@ public final class Tiles {
 
   private void add(WordArray array, BlockDistribution cut, int[][] tables) {
     long words = array.rows().stream().mapToLong(WordArray.Row::length).sum();
-    if (words < SMALLEST_ARRAY || array.hasComponents() || tiled.contains(array)) {
+    if (words < SMALLEST_ARRAY || array.hasComponents() || tiled.containsKey(array)) {
       return;
     }
-    tiled.add(array);
+    tiled.put(array, new Cells(tables, first(array, cut, tables)));
+  }
+
+  private int[] first(WordArray array, BlockDistribution cut, int[][] tables) {
     int[] first = new int[cut.ranks()];
     array.forEachCell(tables, (vertex, cell) -> {
       if (graph.representative(vertex) == vertex && !singletons.contains(vertex)) {
@@ -95,6 +105,15 @@ public final class Tiles {
         tileOf[vertex] = first[cell];
       }
     });
+    return first;
+  }
+
+  /** From now on placements know of the arrays' words by these tiles, but for those that are named. */
+  void tile(BitSet named) {
+    for (WordArray array : arrays) {
+      Cells cells = tiled.getOrDefault(array, NO_CELLS);
+      array.tile(cells.tables, cells.first, named);
+    }
   }
 
   /** How many there are. */
