@@ -13,7 +13,7 @@ public final class Rehoming {
   /** The words of a list that has grown are others now. */
   public void outgrow(Shadow words, Shadow longer) {
     flow.blocks.get(words.block).temporary = true;
-    for (int word = 0; word < words.value.length; word++) {
+    for (int word = 0; !Recorder.SCOUT && word < words.value.length; word++) {
       flow.vertices.outgrow(words.vertex(word), longer.vertex(word));
       int value = words.value[word];
       int before = words.vertex(word);

@@ -160,11 +160,11 @@ public final class PagedInts {
     if (narrow[page] == null && wide[page] == null) {
       return;
     }
+    int[] numbers = wide[page] != null ? wide[page] : all(page);
     int[] starts = new int[MOST_RUNS];
     int size = 0;
-    int first = page << BITS;
     for (int i = 0; i < PAGE; i++) {
-      if (i == 0 || get(first + i) != get(first + i - 1)) {
+      if (i == 0 || numbers[i] != numbers[i - 1]) {
         if (size == MOST_RUNS) {
           return;
         }
@@ -173,7 +173,7 @@ public final class PagedInts {
     }
     int[] packed = Arrays.copyOf(starts, 2 * size);
     for (int run = 0; run < size; run++) {
-      packed[size + run] = get(first + starts[run]);
+      packed[size + run] = numbers[starts[run]];
     }
     runs[page] = packed;
     narrow[page] = null;
@@ -193,8 +193,12 @@ public final class PagedInts {
 
   private int[] all(int page) {
     int[] all = new int[PAGE];
-    for (int i = 0; i < PAGE; i++) {
-      all[i] = get((page << BITS) + i);
+    int[] few = runs[page];
+    for (int run = 0; few != null && run < few.length >> 1; run++) {
+      Arrays.fill(all, few[run], 2 * (run + 1) < few.length ? few[run + 1] : PAGE, few[(few.length >> 1) + run]);
+    }
+    for (int i = 0; few == null && narrow[page] != null && i < PAGE; i++) {
+      all[i] = narrow[page][i];
     }
     return all;
   }
