@@ -102,6 +102,11 @@ public final class ValueFlowState {
     steps.finish();
   }
 
+  /** How many births and copies have been told of. */
+  public long told() {
+    return births + copies;
+  }
+
   /** One more than the last vertex there is. */
   public int vertexCount() {
     return vertices.size();

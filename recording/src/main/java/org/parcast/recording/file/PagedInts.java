@@ -68,6 +68,20 @@ public final class PagedInts {
     return low;
   }
 
+  /** An index up to which, from this one on, all numbers are the same: in a page that is packed the end of the run, else the next one. */
+  public int sameUntil(int index) {
+    int page = index >>> BITS;
+    if (page >= narrow.length) {
+      return Integer.MAX_VALUE;
+    }
+    if (narrow[page] != null || wide[page] != null) {
+      return index + 1;
+    }
+    int[] few = runs[page];
+    int next = few == null ? PAGE : run(few, index & MASK) + 1;
+    return (page << BITS) + (few == null || next == few.length >> 1 ? PAGE : few[next]);
+  }
+
   /** Is told of indices that follow each other and have the same number. */
   @FunctionalInterface
   public interface RunVisitor {
