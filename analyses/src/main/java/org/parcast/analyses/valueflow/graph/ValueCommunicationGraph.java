@@ -355,6 +355,13 @@ public final class ValueCommunicationGraph {
     return terms;
   }
 
+  /** Ids of the sites at which the headline phase has made its last stores to vertices. */
+  public BitSet sitesInHeadline() {
+    BitSet sites = new BitSet();
+    recording.storedAt().get(headline).forEachRun((first, end, site) -> sites.set(site));
+    return sites;
+  }
+
   /** Id of the site of the headline phase's last store to the vertex, 0 if none. */
   public int siteInHeadline(int vertex) {
     return recording.storedAt().get(headline).get(vertex);

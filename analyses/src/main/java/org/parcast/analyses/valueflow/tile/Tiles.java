@@ -1,9 +1,11 @@
 package org.parcast.analyses.valueflow.tile;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.place.AlignedArrays;
@@ -77,13 +79,14 @@ public final class Tiles {
     return (int) multiple;
   }
 
+  /** Along an axis of no more words than there may be ranks words stay apart, as long as there is another to join them along: ranks could have one each. */
   private BlockDistribution cut(WordArray leader) {
-    int[] grid = new int[leader.axes()];
-    for (int a = 0; a < grid.length; a++) {
-      int tiles = Math.max(1, (leader.high(a) - leader.low(a)) / side);
-      grid[a] = tiles > multiple ? tiles / multiple * multiple : tiles;
-    }
-    return BlockDistribution.blocks(grid);
+    int[] extents = IntStream.range(0, leader.axes()).map(a -> leader.high(a) - leader.low(a)).toArray();
+    boolean isLong = Arrays.stream(extents).anyMatch(extent -> extent > multiple);
+    return BlockDistribution.blocks(Arrays.stream(extents).map(extent -> {
+      int tiles = Math.max(1, extent / side);
+      return isLong && extent <= multiple ? Math.max(1, extent) : tiles > multiple ? tiles / multiple * multiple : tiles;
+    }).toArray());
   }
 
   private void add(WordArray array, BlockDistribution cut, int[][] tables) {
