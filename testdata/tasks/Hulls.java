@@ -28,7 +28,7 @@ public class Hulls {
             hull.add(from);
             return hull;
         }
-        List<Point> before = side(outside, from, furthest); // expect: tasks
+        List<Point> before = side(outside, from, furthest);
         List<Point> behind = side(outside, furthest, to);
         hull.addAll(before);
         hull.addAll(behind);

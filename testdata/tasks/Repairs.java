@@ -31,9 +31,21 @@ public class Repairs {
             }
         }
         int mid = (from + to) / 2;
-        int left = mended(parts, from, mid); // expect: tasks
+        int left = mended(parts, from, mid); // expect: order
         int right = mended(parts, mid, to);
         return left ^ right;
+    }
+
+    /** Fails where there is nothing to mend any more, which did not happen. */
+    static int sum(int[] parts, int from, int to) {
+        if (to - from == 1) {
+            if (parts[from] % 97 == 0) {
+                throw new Broken(from);
+            }
+            return parts[from];
+        }
+        int mid = (from + to) / 2;
+        return 3 * sum(parts, from, mid) + sum(parts, mid, to); // expect: tasks
     }
 
     public static void main(String[] args) {
@@ -48,5 +60,6 @@ public class Repairs {
             System.out.println(e.getMessage());
         }
         System.out.println(mended(parts, 0, n));
+        System.out.println(sum(parts, 0, n));
     }
 }
