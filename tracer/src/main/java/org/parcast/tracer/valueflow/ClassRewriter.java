@@ -19,6 +19,7 @@ import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.slice.NumberTypes;
+import org.parcast.tracer.emission.Acquisitions;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.emission.Halts;
 import org.parcast.tracer.emission.Locals;
@@ -69,6 +70,7 @@ public final class ClassRewriter {
       }
       if (facts != null && !untouched.contains(method.name + method.desc)) {
         new MethodRewriter(method, facts, plan, source).rewrite();
+        Acquisitions.tell(method);
       }
       Halts.redirect(method);
     }
