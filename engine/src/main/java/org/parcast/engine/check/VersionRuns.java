@@ -42,8 +42,9 @@ final class VersionRuns {
    *
    * @param version class files that come before the program's own; null for the program as it is
    * @param cores that the virtual machine sees: the caller's thread and those of the common pool
+   * @param settings more arguments of the virtual machine
    */
-  Ran run(Path version, int cores) throws AnalysisException, IOException, InterruptedException {
+  Ran run(Path version, int cores, String... settings) throws AnalysisException, IOException, InterruptedException {
     Path result = Files.createTempFile(directory, "run", ".txt");
     Path output = Files.createTempFile(directory, "output", ".txt");
     List<Path> path = new ArrayList<>();
@@ -59,6 +60,7 @@ final class VersionRuns {
       command.add("-Xmx" + run.heap());
     }
     command.addAll(run.jvmArguments());
+    command.addAll(List.of(settings));
     command.add("-Dparcast.parts.classes=" + program.classes().keySet().stream().map(name -> name.replace('/', '.')).collect(Collectors.joining(",")));
     command.addAll(List.of("-cp", path.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)), TwinLauncher.class.getName(), result.toString(), program.mainClass()));
     command.addAll(run.arguments());

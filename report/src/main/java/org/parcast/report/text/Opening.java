@@ -91,9 +91,14 @@ public final class Opening {
     return (forecast.mayGain().isPresent() ? "It may. " : "No. ") + why();
   }
 
-  /** The loop that saves most, if a method of its own makes it faster and threads do not. */
+  /** The loop that saves most, if a method of its own makes it, or the run, faster and threads do not. */
   private Optional<LoopForecast> byFormAlone() {
-    return forecast.loops().stream().limit(1).filter(loop -> loop.advice() == Advice.PAYS && loop.shown().isByFormAlone()).findFirst();
+    return forecast.loops().stream().limit(1).filter(loop -> loop.advice() == Advice.PAYS && (loop.shown().isByFormAlone() || runByFormAlone().isPresent())).findFirst();
+  }
+
+  /** The run on several cores, if the methods make it faster and threads do not. */
+  private Optional<CoresPoint> runByFormAlone() {
+    return forecast.cores().stream().filter(point -> point.cores() > 1 && point.isByFormAlone()).findFirst();
   }
 
   /** Why it does not pay on several cores. */
@@ -111,6 +116,10 @@ public final class Opening {
       return "No loop takes long enough to make up for a parallel region: " + place(first) + breakEven(first) + ".";
     }
     CoresPoint best = first.shown();
+    if (byFormAlone().isPresent() && !best.isByFormAlone()) {
+      return String.format(Locale.ROOT, "Threads add nothing to the %.2f times that methods of their own make the run as fast, on one thread: %s alone gets %.2f times as fast.",
+          runByFormAlone().orElseThrow().formSpeedup(), place(first), best.formSpeedup());
+    }
     if (byFormAlone().isPresent()) {
       return place(first) + String.format(Locale.ROOT, " is %.2f times as fast in a method of its own, on one thread; with threads too ", best.formSpeedup()) + times(best.speedup()) + ".";
     }

@@ -77,6 +77,16 @@ class OpeningTest {
     assertThat(answer(items, "First")).isEqualTo("Move A.java:3 to a method of its own; measure threads on larger data.");
   }
 
+  /** Five times as fast in a method of its own, the loop is a tenth of the run: what threads save of that is a tie. */
+  @Test
+  void aRunThatOnlyMethodsOfTheirOwnMakeFasterIsToldSo() {
+    TimeForecast one = Times.ofForm(1e-1, 2e-2, 2);
+    TimeForecast time = new TimeForecast(one.machine(), one.serial(), one.warm(), one.samples(), one.cores(), one.recommended(), Optional.empty(), one.loops(), one.uncovered(), one.warnings());
+    assertThat(answer(Opening.of(time, Optional.empty()), "Does it pay"))
+        .isEqualTo("No. Threads add nothing to the 1.36 times that methods of their own make the run as fast, on one thread: A.java:3 alone gets 5.00 times as fast.");
+    assertThat(answer(Opening.of(time, Optional.empty()), "First")).isEqualTo("Move A.java:3 to a method of its own; measure threads on larger data.");
+  }
+
   /** Where it leaves the answer open, all that helps is to measure again. */
   @Test
   void aBusyMachineIsTold() {

@@ -121,9 +121,13 @@ final class ParallelPlan {
     return Estimate.exactly(time.value() / by.value()).reaching(time.value() / by.high()).reaching(time.value() / by.low());
   }
 
-  /** The fastest number of cores that is advised and at least half efficient; 1 where there is none. */
+  /** The fastest number of cores that is advised, at least half efficient, and gains by threads; 1 where there is none. */
   static int recommended(List<CoresPoint> points) {
-    return points.stream().filter(point -> point.cores() == 1 || point.advice() == Advice.PAYS && point.threadSpeedup().value() >= LEAST_EFFICIENCY * point.cores())
+    return points.stream().filter(point -> point.cores() == 1 || point.advice() == Advice.PAYS && isEfficient(point) && !point.isByFormAlone())
         .min(Comparator.comparingDouble(point -> point.seconds().value())).orElseThrow().cores();
+  }
+
+  private static boolean isEfficient(CoresPoint point) {
+    return point.threadSpeedup().value() >= LEAST_EFFICIENCY * point.cores();
   }
 }

@@ -13,7 +13,7 @@ import org.parcast.analyses.time.serial.Estimate;
  * @param warm whether all of its loops were timed in settled code
  * @param samples virtual machines that it was timed in
  * @param cores for each number of cores the plan's time
- * @param recommended the fastest number of cores with an efficiency of at least half, 1 where none pays
+ * @param recommended the fastest number of cores with an efficiency of at least half, 1 where none pays or threads add nothing to methods of their own
  * @param step a time step, where the run is known to have made several
  * @param loops those that pay first, by seconds saved
  * @param uncovered loops that could run in parallel and are not forecast, each with the reason
