@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.time.cores.CandidateLoop;
 import org.parcast.analyses.time.cores.CoresPoint;
@@ -36,6 +34,7 @@ import org.parcast.engine.time.LoopSources;
 import org.parcast.engine.time.ProgramOpening;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.classes.TemporaryDirectory;
 import org.parcast.frontend.classes.SourceCompiler;
 import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.stream.part.PartForm;
@@ -136,13 +135,9 @@ public final class CheckEngine {
   }
 
   private static <T> T with(CheckRequest request, ApplyResult applied, AnalysisListener listener, Work<T> work) throws AnalysisException {
-    try (Frontend.Result program = Frontend.load(request.apply().target().frontendRequest())) {
-      Path directory = Files.createTempDirectory("parcast-check-");
-      try {
-        return work.of(new CheckEngine(request, applied, program, directory, listener));
-      } finally {
-        delete(directory);
-      }
+    try (Frontend.Result program = Frontend.load(request.apply().target().frontendRequest());
+        TemporaryDirectory directory = TemporaryDirectory.of("check")) {
+      return work.of(new CheckEngine(request, applied, program, directory.path(), listener));
     } catch (FrontendException e) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
     } catch (IOException e) {
@@ -266,13 +261,5 @@ public final class CheckEngine {
     program.classpath().forEach(each -> path.add(each.toAbsolutePath()));
     SourceCompiler.compile(files, List.of(classes), path, classes);
     return classes;
-  }
-
-  private static void delete(Path directory) throws IOException {
-    try (Stream<Path> files = Files.walk(directory)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
   }
 }

@@ -12,6 +12,7 @@ import org.parcast.engine.check.runtime.TwinLauncher;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.time.ProgramOpening;
+import org.parcast.engine.time.runtime.ParentWatch;
 import org.parcast.frontend.Frontend;
 
 /** Runs versions of a program, each in a fresh virtual machine. */
@@ -53,7 +54,7 @@ final class VersionRuns {
     path.add(ProgramOpening.engine());
     program.classpath().forEach(each -> path.add(each.toAbsolutePath()));
     List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:ActiveProcessorCount=" + cores,
-        "-Djava.util.concurrent.ForkJoinPool.common.parallelism=" + (cores - 1), "-Xlog:disable"));
+        "-Djava.util.concurrent.ForkJoinPool.common.parallelism=" + (cores - 1), "-Xlog:disable", ParentWatch.argument()));
     command.addAll(ProgramOpening.ARGUMENTS);
     if (run.heap() != null) {
       command.add("-Xmx" + run.heap());
