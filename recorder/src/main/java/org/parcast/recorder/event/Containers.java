@@ -299,8 +299,8 @@ public final class Containers {
       know(list, block);
       return;
     }
-    if (container.block == block) {
-      return;
+    if (container.block == block && list instanceof Object[]) {
+      return; // that of an array which each step makes anew
     }
     Blocks.Block before = flow.blocks.get(container.block);
     Blocks.Block now = flow.blocks.get(block);

@@ -197,7 +197,7 @@ final class Sinks {
           if (isBoxed && facts.calls.isDeclared(signature)) {
             box(call, operand, i);
           }
-        } else if (isBoxed && (analysed || ContainerCalls.keeps(call, i))) {
+        } else if (isBoxed && (analysed || ContainerCalls.keeps(call, i, method.instruction(operand).type()))) {
           box(call, operand, i);
         } else if (body != null) {
           if (relevance.isParameterRelevant(CallEffects.signature(body), i)) {
