@@ -1,4 +1,5 @@
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.IntSupplier;
@@ -27,6 +28,9 @@ public class Bounds {
     static void row(int[][] r, int[] o) { for (int i = 0; i < r[0].length; i++) { o[i] = i; if (i == 2) r[0] = new int[6]; } } // expect: not
     static void listed(List<int[]> r, int[] o) { for (int i = 0; i < r.get(0)[0]; i++) { o[i] = i; if (i == 2) r.get(0)[0] = 6; } } // expect: not
 
+    static void copied(Rows g, int[][] r) { for (int i = 0; i < g.rows(); i++) { System.arraycopy(r[i % 3], 0, r[0], 1, 4); } } // expect: not
+    static void sorted(Rows g, int[][] r) { for (int i = 0; i < g.rows(); i++) { Arrays.sort(r[i % 3]); r[1] = r[2].clone(); } } // expect: not
+
     public static void main(String[] args) {
         int[] o = new int[50];
         supplied(() -> n, o);
@@ -48,6 +52,8 @@ public class Bounds {
         List<int[]> rows = new ArrayList<>();
         rows.add(new int[] {10});
         listed(rows, o);
+        copied(new Grid(), new int[3][9]);
+        sorted(new Grid(), new int[3][9]);
         System.out.println(o[3] + o[4] + calls);
     }
 }

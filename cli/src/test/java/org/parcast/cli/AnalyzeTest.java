@@ -58,7 +58,7 @@ class AnalyzeTest {
 
   @Test
   void quietHidesWhatTheProgramPrintsAndRanksOfTheDefaultThatAreTooManyAreLeftOut() {
-    Outcome outcome = Outcome.of("analyze", Programs.good("AddOne"), "--quiet", "--out", directory.toString(), "--", "4");
+    Outcome outcome = Outcome.of("analyze", Programs.good("AddOne"), "--quiet", "--format", "json", "--out", directory.toString(), "--", "4");
 
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(outcome.err().lines()).as("nothing but a warning").allMatch(line -> line.startsWith("parcast: warning: "));
@@ -112,7 +112,7 @@ class AnalyzeTest {
           }
         }
         """);
-    Outcome outcome = Outcome.of("analyze", source.toString(), "--workdir", elsewhere.toString(), "--ranks", "1", "--out", directory.resolve("out").toString());
+    Outcome outcome = Outcome.of("analyze", source.toString(), "--workdir", elsewhere.toString(), "--ranks", "1", "--format", "json", "--out", directory.resolve("out").toString());
 
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(outcome.err()).startsWith("12.0\n");

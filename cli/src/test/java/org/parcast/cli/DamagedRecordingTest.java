@@ -18,7 +18,7 @@ class DamagedRecordingTest {
 
   @Test
   void noFileOfARecordingCanBeDamagedUnnoticed() throws IOException {
-    Path recording = record();
+    Path recording = HeatRecording.in(directory);
     for (Path file : binaries(recording)) {
       byte[] whole = Files.readAllBytes(file);
       for (int at : new int[] {0, 5, whole.length / 3, whole.length / 2, whole.length - 1}) {
@@ -37,7 +37,7 @@ class DamagedRecordingTest {
 
   @Test
   void whatWasWrittenBeforeTheRecordingWasCutOffIsToldAsPartial() throws IOException {
-    Path recording = record();
+    Path recording = HeatRecording.in(directory);
     String all = Outcome.of("comm", recording.toString(), "--ranks", "2").out();
     Path file = recording.resolve("values.bin");
     byte[] whole = Files.readAllBytes(file);
@@ -87,7 +87,7 @@ class DamagedRecordingTest {
   /** The value flow is whole without the classes; the loops can't be judged. */
   @Test
   void whatIsMissingOfTheProgramIsToldWhereItIsNeeded() throws IOException {
-    Path recording = record();
+    Path recording = HeatRecording.in(directory);
     Path classes = recording.resolve("program.jar");
     byte[] whole = Files.readAllBytes(classes);
     Files.write(classes, Arrays.copyOf(whole, whole.length / 2));
@@ -116,12 +116,6 @@ class DamagedRecordingTest {
 
     assertThat(outcome.code()).isEqualTo(3);
     assertThat(outcome.err()).contains("parcast: error: cannot read the recording " + recording);
-  }
-
-  private Path record() {
-    Outcome outcome = Outcome.of("comm", Programs.good("Heat2D"), "--ranks", "2", "--out", directory.toString(), "--", "8", "2");
-    assertThat(outcome.code()).as(outcome.err()).isZero();
-    return directory.resolve("Heat2D.parcast");
   }
 
   private static List<Path> binaries(Path recording) throws IOException {

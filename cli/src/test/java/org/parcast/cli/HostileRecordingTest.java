@@ -27,9 +27,7 @@ class HostileRecordingTest {
 
   @BeforeEach
   void record() throws IOException {
-    Outcome outcome = Outcome.of("comm", Programs.good("Heat2D"), "--ranks", "2", "--out", directory.toString(), "--", "8", "2");
-    assertThat(outcome.code()).as(outcome.err()).isZero();
-    recording = directory.resolve("Heat2D.parcast");
+    recording = HeatRecording.in(directory);
     String source = Files.readString(Path.of(Programs.good("Heat2D"))).lines().map(line -> line + " // " + SECRET + "\n").collect(Collectors.joining());
     secret = Files.writeString(directory.resolve("secret.txt"), source);
   }

@@ -2,18 +2,24 @@ package org.parcast.cli;
 
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIf;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A user who interrupts an analysis finds no traced program running and nothing half-written, and is told of no error. */
 @Tag("slow")
@@ -49,6 +55,58 @@ class InterruptTest {
     } finally {
       parcast.descendants().forEach(ProcessHandle::destroyForcibly);
       parcast.destroyForcibly();
+    }
+  }
+
+  /** The program does not end where its loops are timed. Killed, an analysis leaves what the next start deletes; the program ends at once. */
+  @ParameterizedTest
+  @ValueSource(strings = {"INT", "KILL"})
+  void nothingIsLeftOfLoopsThatAreTimed(String signal) throws Exception {
+    assumeFalse(signal.equals("INT") && interruptsAreIgnored());
+    Path program = Files.writeString(directory.resolve("Timed.java"), """
+        class Timed {
+          static final double[] a = new double[400];
+          public static void main(String[] args) {
+            for (int i = 0; i < 400; i++) { a[i] = 2 * i; }
+            while (System.getProperty("parcast.parts.form") != null) { a[0]++; }
+          }
+        }
+        """);
+    Path temporary = Files.createDirectory(directory.resolve("tmp"));
+    Process parcast = parcast(temporary, "analyze", program.toString(), "--ranks", "2", "--out", directory.resolve("results").toString());
+    try {
+      await(() -> isTiming(temporary) && parcast.descendants().findAny().isPresent());
+      List<ProcessHandle> timed = parcast.descendants().toList();
+      if (signal.equals("INT")) {
+        interrupt(parcast, timed);
+      } else {
+        parcast.destroyForcibly();
+      }
+      assertThat(parcast.waitFor(PATIENCE_SECONDS, SECONDS)).isTrue();
+      await(() -> timed.stream().noneMatch(ProcessHandle::isAlive));
+      if (signal.equals("KILL")) {
+        assertThat(parcast(temporary, "loops", program.toString(), "--static-only", "--out", "-").waitFor()).isZero();
+      }
+      assertThat(list(temporary)).isEmpty();
+    } finally {
+      parcast.descendants().forEach(ProcessHandle::destroyForcibly);
+      parcast.destroyForcibly();
+    }
+  }
+
+  private Process parcast(Path temporary, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djava.io.tmpdir=" + temporary, "-cp",
+        System.getProperty("java.class.path"), Main.class.getName()));
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(directory.resolve("output").toFile()).start();
+  }
+
+  /** Whether a virtual machine has come to where it will write times. */
+  private static boolean isTiming(Path temporary) {
+    try (Stream<Path> files = Files.walk(temporary)) {
+      return files.anyMatch(file -> file.getFileName().toString().startsWith("times"));
+    } catch (IOException | UncheckedIOException e) {
+      return false; // files come and go
     }
   }
 

@@ -24,7 +24,7 @@ class LibrariesTest {
     String jars = jars();
     Outcome outcome =
         Outcome.of(
-            "comm", source.toString(), "--classpath", jars, "--include", library, "--ranks", "2", "--out",
+            "comm", source.toString(), "--classpath", jars, "--include", library, "--ranks", "2", "--format", "json", "--out",
             directory.toString(), "--", size);
 
     assertThat(outcome.code()).as(outcome.err()).isZero();

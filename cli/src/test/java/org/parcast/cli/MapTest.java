@@ -90,6 +90,7 @@ class MapTest {
     assertFails(3, "no such file", matrix.toString(), "--machine", directory.resolve("none.xml").toString());
     assertFails(2, "laptop-8", matrix.toString(), "--machine", "toaster");
     assertFails(2, "'toaster' is no machine", matrix.toString(), "--machine", "toaster");
+    assertFails(2, "'999999x9999': a machine has 1 to 65536 processing units", matrix.toString(), "--machine", "999999x9999");
     assertFails(2, "'best' is no strategy", matrix.toString(), "--strategy", "best");
     assertFails(2, "--ranks has no effect", matrix.toString(), "--ranks", "3");
     assertFails(2, "leave out --", matrix.toString(), "--", "3");

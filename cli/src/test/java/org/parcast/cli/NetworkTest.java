@@ -151,7 +151,7 @@ class NetworkTest {
   private Path recorded(String name, String body, int n) throws IOException {
     Path program = Files.writeString(directory.resolve(name + ".java"),
         "public final class " + name + " { public static void main(String[] a) { int n = Integer.parseInt(a[0]);\n" + body + "} }");
-    assertThat(Outcome.of("comm", program.toString(), "--ranks", "2", "--out", directory.toString(), "-q", "--", "" + n).code()).isZero();
+    assertThat(Outcome.of("comm", program.toString(), "--ranks", "2", "--format", "json", "--out", directory.toString(), "-q", "--", "" + n).code()).isZero();
     return directory.resolve(name + ".parcast");
   }
 

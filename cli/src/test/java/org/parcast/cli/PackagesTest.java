@@ -38,7 +38,7 @@ class PackagesTest {
         }
         """);
 
-    Outcome outcome = Outcome.of("analyze", sources.toString(), "--main", "app.Main", "--ranks", "2", "--out", directory.resolve("out").toString());
+    Outcome outcome = Outcome.of("analyze", sources.toString(), "--main", "app.Main", "--ranks", "2", "--format", "json", "--out", directory.resolve("out").toString());
 
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(directory.resolve("out/Main.parcast/out.txt")).hasContent("5.0 100.0");

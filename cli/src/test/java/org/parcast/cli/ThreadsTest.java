@@ -2,7 +2,14 @@ package org.parcast.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +42,7 @@ class ThreadsTest {
 
     warned(outcome);
     assertThat(outcome.err()).contains("184756.0");
-    assertThat(outcome.out()).contains("20 steps of the loop at ");
+    assertThat(Outcome.of("report", directory.resolve(program + ".parcast").toString(), "--ranks", "2").out()).contains("20 steps of the loop at ");
   }
 
   /** Whatever the moment at which the other comes to its first word. */
@@ -47,8 +54,43 @@ class ThreadsTest {
     assertThat(outcome.err()).contains("38.0");
   }
 
+  /** What the steps send is the same whoever makes them. */
+  @ParameterizedTest
+  @ValueSource(strings = {"monitor", "condition", "semaphores", "queues", "handovers", "exchanger", "barrier", "parking", "atomic"})
+  void turnsThatAreHandedOnAreFollowedAsOneThread(String by) throws IOException {
+    assertThat(sent(takingTurns("comm", by, "--ranks", "4"))).isEqualTo(sent(takingTurns("comm", "alone", "--ranks", "4")));
+    warned(takingTurns("loops", by));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"comm", "loops"})
+  void turnsThatAVariableTellsAreRefused(String command) {
+    Outcome outcome = takingTurns(command, "variable");
+
+    assertThat(outcome.code()).as(outcome.err()).isEqualTo(4);
+    assertThat(outcome.err()).contains("parcast: error: threads \"").contains("by variables alone is not followed");
+  }
+
+  private static Outcome takingTurns(String command, String by, String... more) {
+    List<String> arguments = new ArrayList<>(List.of(command, Path.of("..", "testdata", "threads", "TakesTurnsBy.java").toString(), "--format", "json", "--out", "-"));
+    arguments.addAll(List.of(more));
+    arguments.addAll(List.of("--", by));
+    return Outcome.of(arguments.toArray(String[]::new));
+  }
+
+  /** What each decomposition sends in all; an iteration of a thread's loop is two steps, so that their numbers differ. */
+  private static Set<String> sent(Outcome outcome) throws IOException {
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    Set<String> sent = new TreeSet<>();
+    for (JsonNode result : new ObjectMapper().readTree(outcome.out()).get("comm").get("results")) {
+      sent.add(result.get("array") + " " + result.get("estimator") + " " + result.get("ranks") + ": " + result.get("bytes_p2p"));
+    }
+    assertThat(sent).hasSizeGreaterThan(3);
+    return sent;
+  }
+
   private Outcome analyze(String program) {
-    return Outcome.of("analyze", Programs.bad(program), "--ranks", "2", "--out", directory.toString());
+    return Outcome.of("analyze", Programs.bad(program), "--ranks", "2", "--format", "json", "--out", directory.toString());
   }
 
   private static void warned(Outcome outcome) {

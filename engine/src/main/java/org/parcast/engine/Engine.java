@@ -180,7 +180,7 @@ public final class Engine {
     LoopsEngine.Judged proven = LoopsEngine.judge(program, target);
     List<String> warnings = new ArrayList<>(proven.warnings());
     traced.ifPresent(outcome -> warnings.add(Notice.LOOPS_NOT_WATCHED.of("the loops were not watched, only what is proven of them is told: " + outcome.message())));
-    return new LoopsEngine.Judged(proven.loops(), warnings);
+    return new LoopsEngine.Judged(proven.loops(), warnings, proven.unreached());
   }
 
   /** Reads what a run left; where it left nothing, how it ended is all there is to say. */

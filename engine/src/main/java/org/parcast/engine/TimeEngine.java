@@ -13,6 +13,7 @@ import org.parcast.analyses.time.machine.ByThreads;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.engine.loops.LoopsEngine;
+import org.parcast.engine.loops.UnreachedCalls;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
@@ -47,7 +48,7 @@ public final class TimeEngine {
       List<String> warnings = new ArrayList<>(traced.warnings());
       warnings.addAll(judged.warnings());
       TimeForecast time = forecast(traced.program(), request.run(), judged.loops(), Optional.of(traced.trace()), request.cores(), 1, warnings, listener);
-      return new TimeResult(traced.run(), judged.loops(), time, Optional.empty(), warnings);
+      return new TimeResult(traced.run(), judged.loops(), time, Optional.empty(), warnings, judged.unreached());
     });
   }
 
@@ -68,7 +69,7 @@ public final class TimeEngine {
     if (result.scaling().isEmpty()) {
       warnings.add(Notice.NOT_TIMED.of("nothing is told of ranks: no steps were timed"));
     }
-    return new TimeResult(result.run(), result.loops().orElse(List.of()), time, result.scaling(), warnings);
+    return new TimeResult(result.run(), result.loops().orElse(List.of()), time, result.scaling(), warnings, UnreachedCalls.NONE);
   }
 
   private static void refuseRecording(TimeRequest request) throws AnalysisException {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
+import org.parcast.engine.loops.UnreachedCalls;
 import org.parcast.engine.run.RunSummary;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
@@ -18,8 +19,9 @@ import org.parcast.report.ReportContext;
  * @param time the forecast on cores
  * @param ranks that on ranks, where it was asked for
  * @param warnings what to know before trusting the figures
+ * @param unreached the calls that the run did not come to
  */
-public record TimeResult(RunSummary run, List<LoopFinding> loops, TimeForecast time, Optional<ScalingForecast> ranks, List<String> warnings) {
+public record TimeResult(RunSummary run, List<LoopFinding> loops, TimeForecast time, Optional<ScalingForecast> ranks, List<String> warnings, UnreachedCalls unreached) {
   public TimeResult {
     loops = List.copyOf(loops);
     warnings = List.copyOf(warnings);

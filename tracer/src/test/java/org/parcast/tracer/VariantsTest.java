@@ -201,12 +201,22 @@ public class VariantsTest {
             + "  y[0] = 2 * rows[1][0]; y[1] = 2 * rows[2][0]; y[2] = 2 * rows[0][0];\n}\n");
   }
 
+  /** Of numbers that are there before, the arm that runs takes one. */
+  @Test
+  void aNumberThatIsLoadedBeforeItIsChosen() throws Exception {
+    String chosen = "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) y[i] = x[i] > 3 ? x[i - 1] : x[i + 1]; }\n";
+    assertSame("static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) { double a = x[i - 1], b = x[i + 1]; y[i] = x[i] > 3 ? a : b; } }\n", chosen);
+    assertSame("static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) y[i] = chosen(x[i], x[i - 1], x[i + 1]); }\n"
+        + "static double chosen(double w, double a, double b) { return w > 3 ? a : b; }\n", chosen);
+    assertSame("static void run(double[] x, double[] y) { double a = x[0], own = x[1]; for (int i = 1; i < 5; i++) { double b = x[i + 1]; y[i] = own > 3 ? a : b; a = own; own = b; } }\n", chosen);
+  }
+
   @Test
   void aNumberChosenTwice() throws Exception {
     assertSame(
         "static void run(double[] x, double[] y) { double s; if (x[0] > 2) { y[5] = 1; s = x[1]; } else { s = x[2]; }\n"
             + "  if (x[1] > 2) { y[4] = 1; s = x[3]; } y[0] = 2 * s; }\n",
-        "static void run(double[] x, double[] y) { double a = y[5], b = y[4]; y[5] = x[0] > 2 ? 1 : a; y[4] = x[1] > 2 ? 1 : b; y[0] = x[0] * x[1]; }\n");
+        "static void run(double[] x, double[] y) { double a = y[5], b = y[4]; y[5] = x[0] * a; y[4] = x[1] * b; y[0] = x[0] * x[1]; }\n");
   }
 
   @Test
@@ -220,7 +230,7 @@ public class VariantsTest {
   void anExtremeThatAConditionStoresInAnElement() throws Exception {
     assertSame(
         "static void run(double[] x, double[] y) { for (int i = 1; i < 6; i++) { double d = x[i] - x[i - 1]; if (y[0] < d) { y[0] = d; y[1] = i; } } }\n",
-        "static void run(double[] x, double[] y) { for (int i = 1; i < 6; i++) { double d = x[i] - x[i - 1]; y[0] = Math.max(d, y[0]); double at = y[1]; y[1] = d > 0 ? i : at; } }\n");
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 6; i++) { double d = x[i] - x[i - 1]; y[0] = Math.max(d, y[0]); double at = y[1]; y[1] = d * at; } }\n");
   }
 
   @Test
@@ -242,24 +252,24 @@ public class VariantsTest {
 
   @Test
   void aWordThatNothingLoadsAndAConditionMayLeaveAsItIs() throws Exception {
-    String chosen = "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) { double before = y[i]; y[i] = x[i - 1] + x[i + 1] > 6 ? 1 : before; } }\n";
+    String chosen = "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) { double before = y[i]; y[i] = (x[i - 1] + x[i + 1]) * before; } }\n";
     assertSame("static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) if (x[i - 1] + x[i + 1] > 6) y[i] = 1; }\n", chosen);
     assertSame("static void run(double[] x, double[] y) { for (int i = 0; i < 6; i++) if (i > 0 && i < 5 && x[i - 1] + x[i + 1] > 6) y[i] = 1; }\n", chosen);
     assertSame("static void run(double[] x, double[] y) { for (int i = 2; i < 6; i++) if (x[i - 2] + x[i] > 6) y[2 * i - 1 - i] = 1; }\n", chosen);
     assertSame("static double[] x, y; static void run(double[] a, double[] b) { x = a; y = b; step(); }\n"
         + "static void step() { for (int i = 1; i < 5; i++) if (x[i - 1] + x[i + 1] > 6) y[i] = 1; }\n", chosen);
     String rows = "static void run(double[] x, double[] y) { double[][] rows = {x, y}; for (int i = 1; i < 5; i++) ";
-    assertSame(rows + "if (rows[0][i - 1] > 6) rows[1][i] = 1; }\n", rows + "{ double before = rows[1][i]; rows[1][i] = rows[0][i - 1] > 6 ? 1 : before; } }\n");
+    assertSame(rows + "if (rows[0][i - 1] > 6) rows[1][i] = 1; }\n", rows + "{ double before = rows[1][i]; rows[1][i] = rows[0][i - 1] * before; } }\n");
     assertSame(
         "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) { y[i] = 0; if (x[i - 1] + x[i + 1] > 6) y[i] = 2 * x[i]; } }\n",
-        "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) { y[i] = 0; double before = y[i]; y[i] = x[i - 1] + x[i + 1] > 6 ? 2 * x[i] : before; } }\n");
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) { y[i] = 0; double before = y[i]; y[i] = (x[i - 1] + x[i + 1] > 6 ? 2 * x[i] : 0) * before; } }\n");
   }
 
   @Test
   void noWordIsDecidedUponWhereAConditionGuardsTheEndOfAnArray() throws Exception {
     assertSame(
         "static void run(double[] x, double[] y) { for (int i = 0; i < 9; i++) if (i < 6 && x[i] > 3) y[i] = 1; }\n",
-        "static void run(double[] x, double[] y) { for (int i = 0; i < 6; i++) { double before = y[i]; y[i] = x[i] > 3 ? 1 : before; } }\n");
+        "static void run(double[] x, double[] y) { for (int i = 0; i < 6; i++) { double before = y[i]; y[i] = x[i] * before; } }\n");
   }
 
   @Test

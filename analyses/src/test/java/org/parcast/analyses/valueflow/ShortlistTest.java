@@ -36,7 +36,7 @@ class ShortlistTest {
       Map<BlockDistribution, List<Estimator>> names = new LinkedHashMap<>();
       NamedCuts.of(words, p).forEach(named -> names.computeIfAbsent(named.cut(), cut -> new ArrayList<>()).add(named.estimator()));
       names.forEach((cut, estimators) -> batch.add(
-          new Candidate(p, array, List.of(array), cut.grid(), estimators, cut.unevenness(words), ties -> null, Optional.empty())));
+          new Candidate(p, array, List.of(array), cut.grid(), estimators, cut.unevenness(words), ties -> null, Optional.empty(), Optional.empty())));
     }
     return batch;
   }

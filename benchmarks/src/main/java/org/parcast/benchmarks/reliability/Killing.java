@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -33,12 +33,21 @@ final class Killing {
     COMM("report"),
     LOOPS("loops"),
     CACHE("cache"),
-    SHARING("sharing");
+    SHARING("sharing"),
+    TIME(Optional.empty(), "--machine", "laptop-8", "--warm-up", "0.1"),
+    CHECK(Optional.empty(), "--loop", "Heat2D.java:30", "--machine", "laptop-8", "--warm-up", "0.1");
 
-    private final String again;
+    private final Optional<String> again;
+    private final List<String> options;
 
     Command(String again) {
+      this(Optional.of(again));
+    }
+
+    /** Where no recording is kept, the next start is another run. */
+    Command(Optional<String> again, String... options) {
       this.again = again;
+      this.options = List.of(options);
     }
 
     String word() {
@@ -100,10 +109,11 @@ final class Killing {
 
   private List<String> afterNextStart() throws IOException, InterruptedException {
     List<String> wrong = new ArrayList<>();
-    Process next = parcast("-Xshare:auto", command.again, home.resolve("report/" + KillsSuite.PROGRAM + ".parcast").toString());
+    Process next = command.again.isEmpty() ? start("-Xshare:auto")
+        : parcast("-Xshare:auto", command.again.get(), home.resolve("report/" + KillsSuite.PROGRAM + ".parcast").toString());
     if (!next.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) || next.exitValue() != 0) {
       next.destroyForcibly();
-      wrong.add("the earlier recording is not whole: " + Files.readString(home.resolve("log")));
+      wrong.add("the next start fails: " + Files.readString(home.resolve("log")));
     }
     long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOST_LINGERING_MILLIS);
     while (isAnyLeft() && System.nanoTime() < until) {
@@ -127,7 +137,7 @@ final class Killing {
   }
 
   private Process start(String option) throws IOException {
-    return parcast(option, command.word(), KillsSuite.SOURCE.toAbsolutePath().toString(), "--", "8", "2");
+    return parcast(option, command.word(), KillsSuite.SOURCE.toAbsolutePath().toString(), Stream.concat(command.options.stream(), Stream.of("--", "8", "2")).toArray(String[]::new));
   }
 
   private Process parcast(String option, String word, String target, String... arguments) throws IOException {
@@ -135,7 +145,7 @@ final class Killing {
         Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-Xmx256m", "-Xlog:disable", option,
         "-Djava.io.tmpdir=" + temporary, "-cp", System.getProperty("java.class.path"), "org.parcast.cli.Main", word, target, "--format", "json", "--out",
         home.resolve("report").toString()));
-    line.addAll(Arrays.asList(arguments));
+    line.addAll(List.of(arguments));
     return new ProcessBuilder(line).redirectErrorStream(true).redirectOutput(home.resolve("log").toFile()).start();
   }
 

@@ -148,7 +148,7 @@ public final class CommCommand extends AnalysisCommand {
 
   private void write(ValueGraph drawn) throws AnalysisException {
     if (drawn.byVariable()) {
-      console().warning(Notice.GRAPH_OF_VARIABLES, "--graph: of " + drawn.words() + " vertices, more than " + ValueGraph.MOST_VERTICES
+      console().warning(Notice.GRAPH_OF_VARIABLES, "--graph: of " + drawn.words() + " words, more than " + ValueGraph.MOST_VERTICES
           + ", the graph of the variables is written; give a smaller problem for that of the words, or --chains WORD for those about one");
     }
     try {

@@ -22,6 +22,7 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.engine.loops.LoopsEngine;
 import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.LoopsResult;
+import org.parcast.engine.loops.UnreachedCalls;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
@@ -49,6 +50,7 @@ public final class ConcurrentCalls implements AutoCloseable {
   private final List<AppliedLoop> refused = new ArrayList<>();
   private AppliedLoop written;
   private ChangedFile file;
+  private String shuffled;
   private LoopsResult judgement;
   private ApplyRequest asLoops;
   private ApplyResult result;
@@ -103,11 +105,13 @@ public final class ConcurrentCalls implements AutoCloseable {
    * The calls that save most, where they save more than all the loops together that were written, and pay; else those loops.
    *
    * @param written in parallel by the plan
+   * @param unreached the calls that the run did not come to: they are worth no clock
    */
-  public static ConcurrentCalls found(ApplyRequest request, ApplyResult written, AnalysisListener listener) throws AnalysisException {
+  public static ConcurrentCalls found(ApplyRequest request, ApplyResult written, UnreachedCalls unreached, AnalysisListener listener) throws AnalysisException {
     return of(request, calls -> {
-      if (request.form() == Form.STREAM && !calls.all.isEmpty()) {
-        calls.choose(written, listener);
+      List<LocatedCalls> made = calls.all.stream().filter(each -> !unreached.areAllIn(each.file(), each.calls().line(), each.calls().lastLine())).toList();
+      if (request.form() == Form.STREAM && !made.isEmpty()) {
+        calls.choose(made, written, listener);
       }
       calls.result = calls.isWritten() ? calls.insteadOf(written) : calls.beside(written);
       return true;
@@ -130,14 +134,14 @@ public final class ConcurrentCalls implements AutoCloseable {
     }
   }
 
-  private void choose(ApplyResult plan, AnalysisListener listener) throws AnalysisException, IOException {
+  private void choose(List<LocatedCalls> made, ApplyResult plan, AnalysisListener listener) throws AnalysisException, IOException {
     TimeForecast time = plan.time().orElseThrow();
     List<Integer> cores = time.cores().stream().map(CoresPoint::cores).toList();
     CallForecasts forecasts = new CallForecasts(program, request.run(), directory.path(), time.machine(), cores);
     int most = request.cores() > 0 ? request.cores() : forecasts.most();
     double least = plan.loops().stream().filter(AppliedLoop::isWritten).flatMap(loop -> loop.forecast().stream()).mapToDouble(loop -> saved(loop, most)).sum();
     listener.stage("timing calls");
-    for (CallForecasts.Timed timed : forecasts.of(all)) {
+    for (CallForecasts.Timed timed : forecasts.of(made)) {
       if (!isWritten()) {
         write(timed, forecasts, most, least, listener);
       }
@@ -197,6 +201,7 @@ public final class ConcurrentCalls implements AutoCloseable {
     }
     written = AppliedLoop.ofCalls(finding, Optional.of(timed.forecast().cores()), conditions);
     file = new ChangedFile(located.file(), name, located.text(), text);
+    shuffled = located.calls().asShuffledTasks();
     asLoops = new ApplyRequest(copy, request.run(), List.of(found.place()), request.cores(), request.form(), request.dialect(), request.strict(), request.machine(), request.warmUp());
   }
 
@@ -271,6 +276,11 @@ public final class ConcurrentCalls implements AutoCloseable {
   /** The calls. */
   public AppliedLoop written() {
     return written;
+  }
+
+  /** The file that was written, with tasks that are done in shuffled orders. */
+  public Map<Path, String> shuffled() {
+    return Map.of(file.file(), shuffled);
   }
 
   /** The copy in which the calls are the iterations of a loop; null where nothing is written. */

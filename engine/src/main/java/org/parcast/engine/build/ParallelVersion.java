@@ -28,7 +28,7 @@ final class ParallelVersion {
     write(patch, ResultFile.text(to -> to.append(UnifiedDiff.of(result.files()))));
     Destination.directory(output.resolve("parallel"), result.files());
     write(output.resolve(result.run().name() + "-apply.json"), to -> ApplyJson.write(result.application(), result.run().message(), result.warnings(), to));
-    ApplyText.write(result.application(), "Patch: " + patch, told);
+    ApplyText.write(result.application(), result.files().isEmpty() ? "" : "Patch: " + patch, told);
   }
 
   /** Writes what came of trying it. */

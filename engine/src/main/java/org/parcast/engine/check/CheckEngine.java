@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.time.cores.CandidateLoop;
 import org.parcast.analyses.time.cores.CoresPoint;
@@ -36,6 +34,7 @@ import org.parcast.engine.time.LoopSources;
 import org.parcast.engine.time.ProgramOpening;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.classes.TemporaryDirectory;
 import org.parcast.frontend.classes.SourceCompiler;
 import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.stream.part.PartForm;
@@ -80,7 +79,7 @@ public final class CheckEngine {
     if (!apply.loops().isEmpty()) {
       return of(request, applied, listener);
     }
-    try (ConcurrentCalls found = ConcurrentCalls.found(apply, applied, listener)) {
+    try (ConcurrentCalls found = ConcurrentCalls.found(apply, applied, time.unreached(), listener)) {
       return found.isWritten() ? ofCalls(request, found, listener) : of(request, found.result(), listener);
     }
   }
@@ -91,7 +90,7 @@ public final class CheckEngine {
     if (applied.files().isEmpty()) {
       return of(request, applied, listener);
     }
-    return new CheckResult(applied, with(new CheckRequest(request.apply(), false), applied, listener, engine -> engine.trial(same -> comparedAsLoops(calls, applied, listener))));
+    return new CheckResult(applied, with(new CheckRequest(request.apply(), false), applied, listener, engine -> engine.trial(same -> comparedAsLoops(calls, applied, listener), calls.shuffled())));
   }
 
   private static List<Trial.Loop> comparedAsLoops(ConcurrentCalls calls, ApplyResult applied, AnalysisListener listener) throws AnalysisException {
@@ -113,7 +112,7 @@ public final class CheckEngine {
     if (applied.files().isEmpty()) {
       return new CheckResult(applied, new Trial(Optional.empty(), "nothing is written in parallel", Optional.empty(), unwritten(applied), List.of(), List.of()));
     }
-    return new CheckResult(applied, with(request, applied, listener, engine -> engine.trial(CheckEngine::comparedInTurn)));
+    return new CheckResult(applied, with(request, applied, listener, engine -> engine.trial(CheckEngine::comparedInTurn, Map.of())));
   }
 
   /**
@@ -136,13 +135,9 @@ public final class CheckEngine {
   }
 
   private static <T> T with(CheckRequest request, ApplyResult applied, AnalysisListener listener, Work<T> work) throws AnalysisException {
-    try (Frontend.Result program = Frontend.load(request.apply().target().frontendRequest())) {
-      Path directory = Files.createTempDirectory("parcast-check-");
-      try {
-        return work.of(new CheckEngine(request, applied, program, directory, listener));
-      } finally {
-        delete(directory);
-      }
+    try (Frontend.Result program = Frontend.load(request.apply().target().frontendRequest());
+        TemporaryDirectory directory = TemporaryDirectory.of("check")) {
+      return work.of(new CheckEngine(request, applied, program, directory.path(), listener));
     } catch (FrontendException e) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
     } catch (IOException e) {
@@ -158,14 +153,15 @@ public final class CheckEngine {
     return compared(UnaryOperator.identity());
   }
 
-  private Trial trial(Work<List<Trial.Loop>> comparison) throws AnalysisException, IOException, InterruptedException, FrontendException {
+  /** @param tasks the files with tasks that are done in shuffled orders; empty where there are none */
+  private Trial trial(Work<List<Trial.Loop>> comparison, Map<Path, String> tasks) throws AnalysisException, IOException, InterruptedException, FrontendException {
     List<Integer> cores = IntStream.of(ByThreads.counts(Runtime.getRuntime().availableProcessors())).boxed().toList();
     listener.stage("running the sequential version twice");
     Turns turns = Turns.begin(runs, cores);
     if (turns.changes()) {
       listener.stage("its output changes from run to run, and is not compared");
     }
-    List<Trial.Loop> loops = comparison.of(this);
+    List<Trial.Loop> loops = tasks.isEmpty() ? comparison.of(this) : shuffled(comparison.of(this), tasks, turns);
     List<Boolean> same = loops.stream().flatMap(loop -> loop.same().stream()).toList();
     Optional<Boolean> sameResults = same.isEmpty() ? Optional.empty() : Optional.of(!same.contains(false));
     Map<Path, String> texts = new LinkedHashMap<>();
@@ -179,6 +175,14 @@ public final class CheckEngine {
     }
     List<Trial.Tried> tried = request.tune() ? new Tuning(applied, this::compile, runs, listener).tried(turns.sequentialSeconds()) : List.of();
     return new Trial(turns.sameOutput(), turns.output(), sameResults, loops, measured, tried);
+  }
+
+  /** What was found of calls as iterations of a loop, and then as tasks. */
+  private List<Trial.Loop> shuffled(List<Trial.Loop> compared, Map<Path, String> tasks, Turns turns) throws AnalysisException, IOException, InterruptedException, FrontendException {
+    listener.stage("running tasks in shuffled orders");
+    String difference = turns.shuffled(compile(tasks));
+    return difference.isEmpty() ? compared
+        : compared.stream().map(loop -> loop.written() ? new Trial.Loop(loop.file(), loop.line(), true, loop.executions(), Optional.of(false), difference) : loop).toList();
   }
 
   /** The program's speed-up with the written loops in parallel: value, low and high; not a number without a forecast. */
@@ -257,13 +261,5 @@ public final class CheckEngine {
     program.classpath().forEach(each -> path.add(each.toAbsolutePath()));
     SourceCompiler.compile(files, List.of(classes), path, classes);
     return classes;
-  }
-
-  private static void delete(Path directory) throws IOException {
-    try (Stream<Path> files = Files.walk(directory)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
   }
 }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.parcast.engine.check.runtime.ShuffledTask;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.report.apply.Trial;
@@ -16,6 +17,9 @@ import org.parcast.report.apply.Trial;
 final class Turns {
   private static final int MOST = 5;
   private static final int LEAST = 3;
+
+  /** Runs with tasks in shuffled orders, each of which decides anew for each task: recursive calls make hundreds. */
+  private static final int SHUFFLES = 4;
 
   /** Of longer runs there are fewer turns. */
   private static final double LONG = 10;
@@ -75,6 +79,26 @@ final class Turns {
         }
       }
     }
+  }
+
+  /**
+   * Runs a version whose tasks are done in shuffled orders.
+   *
+   * @return how what it prints differs, in words; empty where it does not, or the sequential version prints something else each time
+   */
+  String shuffled(Path version) throws AnalysisException, IOException, InterruptedException {
+    for (int seed = 1; seed <= SHUFFLES && !changes; seed++) {
+      VersionRuns.Ran other = runs.run(version, 1, "-D" + ShuffledTask.SEED + "=" + seed);
+      String orders = "with its tasks in shuffled orders, seed " + seed;
+      if (other.status() != 0) {
+        return orders + ", it ends with status " + other.status();
+      }
+      Optional<String> found = Outputs.difference(first.output(), other.output(), false);
+      if (found.isPresent()) {
+        return found.get().replace("in parallel", orders);
+      }
+    }
+    return "";
   }
 
   /** Empty where the sequential version prints something else each time. */

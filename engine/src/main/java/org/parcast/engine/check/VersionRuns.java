@@ -12,6 +12,7 @@ import org.parcast.engine.check.runtime.TwinLauncher;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.time.ProgramOpening;
+import org.parcast.engine.time.runtime.ParentWatch;
 import org.parcast.frontend.Frontend;
 
 /** Runs versions of a program, each in a fresh virtual machine. */
@@ -41,8 +42,9 @@ final class VersionRuns {
    *
    * @param version class files that come before the program's own; null for the program as it is
    * @param cores that the virtual machine sees: the caller's thread and those of the common pool
+   * @param settings more arguments of the virtual machine
    */
-  Ran run(Path version, int cores) throws AnalysisException, IOException, InterruptedException {
+  Ran run(Path version, int cores, String... settings) throws AnalysisException, IOException, InterruptedException {
     Path result = Files.createTempFile(directory, "run", ".txt");
     Path output = Files.createTempFile(directory, "output", ".txt");
     List<Path> path = new ArrayList<>();
@@ -52,12 +54,13 @@ final class VersionRuns {
     path.add(ProgramOpening.engine());
     program.classpath().forEach(each -> path.add(each.toAbsolutePath()));
     List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:ActiveProcessorCount=" + cores,
-        "-Djava.util.concurrent.ForkJoinPool.common.parallelism=" + (cores - 1), "-Xlog:disable"));
+        "-Djava.util.concurrent.ForkJoinPool.common.parallelism=" + (cores - 1), "-Xlog:disable", ParentWatch.argument()));
     command.addAll(ProgramOpening.ARGUMENTS);
     if (run.heap() != null) {
       command.add("-Xmx" + run.heap());
     }
     command.addAll(run.jvmArguments());
+    command.addAll(List.of(settings));
     command.add("-Dparcast.parts.classes=" + program.classes().keySet().stream().map(name -> name.replace('/', '.')).collect(Collectors.joining(",")));
     command.addAll(List.of("-cp", path.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)), TwinLauncher.class.getName(), result.toString(), program.mainClass()));
     command.addAll(run.arguments());

@@ -94,8 +94,9 @@ public final class LoopsEngine {
    *
    * @param loops without a run by file and line, else those that parallelising gains most from first; of one line the outer first
    * @param warnings races, and what was not watched or judged
+   * @param unreached the calls that the run did not come to
    */
-  public record Judged(List<LoopFinding> loops, List<String> warnings) {}
+  public record Judged(List<LoopFinding> loops, List<String> warnings, UnreachedCalls unreached) {}
 
   /** What is proven of the loops of a program in a recording. */
   private static Judged ofRecording(Target target, String mainClass) throws AnalysisException, IOException {
@@ -112,7 +113,7 @@ public final class LoopsEngine {
     List<String> warnings = new ArrayList<>(Races.ofDirectives(program, findings));
     warnings.addAll(LibraryLoops.warning(program));
     warnings.addAll(LibraryLoops.unrunStreams(program));
-    return new Judged(named(findings, target), warnings);
+    return new Judged(named(findings, target), warnings, UnreachedCalls.NONE);
   }
 
   /** What is proven and what the run showed; {@code target} is where the program comes from. */
@@ -133,7 +134,7 @@ public final class LoopsEngine {
       warnings.add(Notice.WATCHED_IN_PART.of("dependences of loops were watched for the first " + most / 1_000_000
           + " million references of the run, or as long as the analysis had memory: verdicts that were observed hold for these; a smaller problem shows the whole"));
     }
-    return new Judged(named(findings, target), warnings);
+    return new Judged(named(findings, target), warnings, UnreachedCalls.of(traced.program(), judged.run()));
   }
 
   /** Loops of one line stay together as they stand, the outer first. */

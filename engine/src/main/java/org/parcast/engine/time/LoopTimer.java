@@ -1,10 +1,8 @@
 package org.parcast.engine.time;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +21,7 @@ import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.Run;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.classes.TemporaryDirectory;
 import org.parcast.frontend.source.SourceLoop;
 
 /** Times the loops of a program that can run in parallel. */
@@ -118,25 +117,14 @@ public final class LoopTimer {
 
   private static <T> T in(Work<T> work) throws AnalysisException {
     try {
-      Path directory = Files.createTempDirectory("parcast-time-");
-      try {
-        return work.in(directory);
-      } finally {
-        delete(directory);
+      try (TemporaryDirectory directory = TemporaryDirectory.of("time")) {
+        return work.in(directory.path());
       }
     } catch (IOException | FrontendException e) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, "the loops cannot be timed: " + e.getMessage(), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new AnalysisException(AnalysisException.Kind.LIMIT, "interrupted while loops were timed", e);
-    }
-  }
-
-  private static void delete(Path directory) throws IOException {
-    try (Stream<Path> files = Files.walk(directory)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
     }
   }
 

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.parcast.analyses.time.serial.MeasuredRun;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.Run;
+import org.parcast.engine.time.runtime.ParentWatch;
 import org.parcast.frontend.Frontend;
 
 /** Runs a program with timed loops in a virtual machine of its own, as its user would run it: nothing but the loops' clocks is added. */
@@ -76,6 +77,7 @@ final class TimedRuns {
     List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
     command.addAll(OPEN);
     command.add("-Xlog:disable");
+    command.add(ParentWatch.argument());
     command.add(CompilationLog.argument(compilation));
     if (run.heap() != null) {
       command.add("-Xmx" + run.heap());

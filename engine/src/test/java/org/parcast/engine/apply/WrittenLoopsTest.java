@@ -164,6 +164,21 @@ class WrittenLoopsTest {
     assertThat(why(data + "int b = 0;\nfor (int i = 0; i < 900; i++) {\n  if (d[i] > 4) {\n    b = at = i;\n  }\n}\nSystem.out.println(b);" + print)).contains("some iterations assign at within an expression");
   }
 
+  /** What is computed from what all iterations gather has the same digits, as the last iteration finds all that the others gathered, sums in order. */
+  @Test
+  void lastValuesOfWhatAllGather() throws Exception {
+    String data = "double[] d = new double[901];\nfor (int i = 0; i < d.length; i++) {\n  d[i] = Math.sin(i) / 3;\n}\ndouble total = 0.1;\ndouble mean = -1;\n";
+    String print = "\nSystem.out.println(total + \" \" + mean);";
+    for (String loop : List.of("for (int i = 0; i < d.length; i++) {\n  total += d[i];\n  mean = total / (i + 1);\n}", "for (int i = 0; i < total - 1; i++) {\n  mean = i;\n}\nfor (int i = 3; i < 2; i++) {\n  total += d[i];\n  mean = 3 * total;\n}",
+        "for (int i = d.length; i-- > 0;) {\n  if (d[i] < 0) continue;\n  total -= d[i];\n}\nfor (int i = 900; i >= 2; i -= 3) {\n  total *= 1 + d[i];\n  double twice = 2 * total;\n  mean = twice - i;\n}",
+        "int n = 0;\nfor (double x : d) {\n  if (x > 0.1) {\n    total += x;\n    n++;\n  }\n  mean = total / n;\n}", "int i = 5;\nwhile (i <= 900) {\n  total = total + d[i] * d[i];\n  mean = total / i;\n  i++;\n}\nmean += i;",
+        "double least = 9;\nfor (int i = 0, k = 4; i < 450; i++, k += 2) {\n  least = Math.min(least, d[i]);\n  total += d[k - 4];\n  mean = least * total + k;\n}")) {
+      assertThat(written(data + loop + print)).as(loop).isGreaterThanOrEqualTo(2);
+    }
+    assertThat(written("new P().run();", "double sum;", "long mean;", "void run() {\n  for (int i = 1; i <= 700; i++) {\n    sum += i / 3.0;\n    mean = (long) (sum / i);\n  }\n  System.out.println(sum + \" \" + mean);\n}")).isLessThanOrEqualTo(1);
+    assertThat(why(data + "for (int i = 0; i < 900; i++) {\n  total += d[i];\n  total += d[i + 1];\n  mean = total / (i + 1);\n}" + print)).contains("add them up first");
+  }
+
   /** Inner loops change the counter as often for each iteration, or else the loop stays as it is. */
   @Test
   void countersThatInnerLoopsChange() throws Exception {

@@ -12,6 +12,8 @@ public interface CallModel {
     COMPUTATION,
     /** The result is the one argument, as boxing and unboxing do. */
     COPY,
+    /** The result is the number in the box of which the type does not say that it is one. */
+    UNBOXING,
     /** The method is analysed itself: its result is known at run time. */
     ANALYSED,
     /** The result is new: nothing is known of where it comes from. */

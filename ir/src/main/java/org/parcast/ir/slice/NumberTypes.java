@@ -22,6 +22,10 @@ public final class NumberTypes {
           "Ljava/lang/Float;",
           "Ljava/lang/Double;");
 
+  /** What boxes extend or implement: references of these types may be to boxes. */
+  private static final Set<String> ABOVE_BOXES =
+      Set.of("Ljava/lang/Object;", "Ljava/lang/Number;", "Ljava/lang/Comparable;", "Ljava/io/Serializable;", "Ljava/lang/constant/Constable;", "Ljava/lang/constant/ConstantDesc;");
+
   private NumberTypes() {}
 
   /** Whether values of the type are numbers, characters or truth values, boxed or not. */
@@ -41,6 +45,11 @@ public final class NumberTypes {
 
   public static boolean isBox(Type type) {
     return BOXES.contains(type.descriptor());
+  }
+
+  /** Whether a reference of the type may be to a box though the type does not say so, as that of a type parameter. */
+  public static boolean mayBeBox(Type type) {
+    return ABOVE_BOXES.contains(type.descriptor());
   }
 
   /** Whether the instruction stores a number in an array or a field. */

@@ -1,6 +1,5 @@
 package org.parcast.ir.slice;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
@@ -15,7 +14,8 @@ import org.parcast.ir.Method;
 /**
  * Phis that select: those at the end of a diamond that a compiler could turn into a conditional move ({@code if (x < m) m = x;} or {@code
  * ?:}) but for what its arms store ({@code if (d < dist[v]) { dist[v] = d; changed = true; }}). Such a phi computes its value from its inputs and from what the conditions compare, as {@code Math.min}
- * does. Other phis only choose.
+ * does. Other phis only choose, those among them to which one arm brings a number that is there before and that the others do without ({@code wind > 0 ? left : right}): only
+ * the run tells which they use.
  */
 final class Selects {
   private static final int LARGEST = 16;
@@ -23,6 +23,8 @@ final class Selects {
   private final Method method;
   private final Map<Integer, Diamond> diamonds = new HashMap<>();
   private final BitSet deciding = new BitSet();
+  /** Ids of the phis that end a diamond and only choose. */
+  private final BitSet choosing = new BitSet();
 
   Selects(Method method, Dominators dominators, LoopForest loops, CallModel calls) {
     this.method = method;
@@ -34,6 +36,8 @@ final class Selects {
           diamonds.put(block.index(), diamond);
           deciding.set(diamond.head());
           deciding.or(diamond.arms());
+          ArmSources sources = new ArmSources(method, loops, calls, diamond);
+          block.phis().stream().filter(phi -> !sources.areUsedByAll(phi)).forEach(phi -> choosing.set(phi.id()));
         }
       }
     }
@@ -41,7 +45,7 @@ final class Selects {
 
   /** The diamond that the phi's block ends, or null where the phi only chooses. */
   Diamond diamondOf(Instruction.Phi phi) {
-    return diamonds.get(method.blockOf(phi.id()).index());
+    return choosing.get(phi.id()) ? null : diamonds.get(method.blockOf(phi.id()).index());
   }
 
   /** Those that phis end. */

@@ -107,7 +107,7 @@ public final class ThinSlices {
     } else if (gatheringOf(instruction.id()) >= 0) {
       return true;
     } else if (instruction instanceof Instruction.Call call) {
-      return calls.effect(call) == CallModel.Effect.ANALYSED;
+      return calls.effect(call) == CallModel.Effect.ANALYSED || calls.effect(call) == CallModel.Effect.UNBOXING;
     } else if (instruction instanceof Instruction.CheckCast cast) {
       // A box that comes as a mere object, as out of a collection, is a source of its own.
       return NumberTypes.isNumber(cast.type()) && !NumberTypes.isNumber(method.instruction(cast.value()).type());

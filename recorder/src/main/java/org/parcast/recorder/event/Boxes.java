@@ -1,6 +1,7 @@
 package org.parcast.recorder.event;
 
 import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,53 +14,18 @@ import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.memory.IdentityKey;
 import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recorder.state.Shadow;
+import org.parcast.recording.WordBlock.Kind;
 
 /**
- * Numbers in boxes that collections keep. What is put into an {@code ArrayList} or {@code ArrayDeque} is stored in a word of an array that
+ * Numbers in boxes that go where their type is not known: a box is an object of one number that never changes. One that goes on as a mere object has a word of its own. What is put into an array of objects, an {@code
+ * ArrayList}, an {@code ArrayDeque} or a map by whole numbers is stored in a word of an array that
  * stands for it; the box is known by its identity from then on, wherever it turns up again. (Boxes that the library shares, those of small
- * whole numbers, and constants of enums, are known by the place in the list that they were taken from just now, or by the word that they were put into last.)
+ * whole numbers, and constants of enums, are known by the place that they were taken from just now, or by the word that they were put into last.)
  */
 public final class Boxes {
   private Boxes() {}
 
-  /** Where the number of a box was stored last, and its value, or the one that the word has in its place since the step ended that moved it there; 0 while nothing has asked for a number that was put there outside the region. */
-  private static final class Kept {
-    final Shadow shadow;
-    final int word;
-    int value;
-
-    Kept(Shadow shadow, int word) {
-      this.shadow = shadow;
-      this.word = word;
-      take(Recorder.SCOUT ? Recorder.SCOUTING.vertex(shadow, word) : shadow.value[word]);
-    }
-
-    int value() {
-      if (value == 0) {
-        take(ValueFlowEvents.load(word, shadow));
-      } else if (!Recorder.SCOUT && ValueFlowEvents.FLOW.isInPlaceOf(shadow.value[word], value)) {
-        int before = value;
-        take(shadow.value[word]);
-        ValueFlowEvents.FLOW.release(before);
-      }
-      return value;
-    }
-
-    private void take(int held) {
-      value = held;
-      if (!Recorder.SCOUT && held != 0) {
-        ValueFlowEvents.FLOW.values.hold(held);
-      }
-    }
-
-    void drop() {
-      if (!Recorder.SCOUT) {
-        ValueFlowEvents.FLOW.release(value);
-      }
-    }
-  }
-
-  private static final Map<IdentityKey, Kept> KEPT = new HashMap<>();
+  private static final Map<IdentityKey, KeptBox> KEPT = new HashMap<>();
   private static final Map<IdentityKey, ContainerWords> WORDS = new HashMap<>();
   private static final ReferenceQueue<Object> DEAD = new ReferenceQueue<>();
 
@@ -75,11 +41,65 @@ public final class Boxes {
 
   private static final Map<IdentityKey, Walk> WALKS = new HashMap<>();
 
-  /** A box that equal numbers may share and that was taken from a list just now, and the place there. */
+  /** A box that equal numbers may share and that was taken from a place just now, and the word there. */
   private static Object taken;
 
-  private static ContainerWords takenFrom;
+  /** The box that was last told to go on as a mere object. */
+  private static Object madeLast;
+
+  private static WeakReference<Object> walkedMap = new WeakReference<>(null);
+  private static Shadow takenFrom;
   private static int takenAt;
+
+  /** A number goes on as a mere object: to a method that takes anything, into a field or an array of a type parameter. It is known already if it only goes on. */
+  public static void made(Object box, Register register, int site) {
+    if (!ContainerWords.isBox(box) || box instanceof Enum) {
+      return;
+    }
+    ThreadHandover.check();
+    forgetDead();
+    KeptBox known = KEPT.get(new IdentityKey(box, null));
+    if (register != null && register.isCopy() && known != null && known.value() == register.source[0]) {
+      return;
+    }
+    Shadow word = ValueFlowEvents.FLOW.allocation.words(Kind.ARRAY, site, -(16 + ContainerWords.code(box.getClass())), 1);
+    ValueFlowEvents.store(word, 0, register, site);
+    keep(box, word, 0, true);
+    madeLast = box;
+  }
+
+  /** The box's number is in the word from now on. */
+  private static void keep(Object box, Shadow shadow, int word, boolean isOwn) {
+    KeptBox before = KEPT.put(new IdentityKey(box, DEAD), new KeptBox(shadow, word, isOwn));
+    if (before != null) {
+      before.drop();
+    }
+    taken = box == taken ? null : taken;
+  }
+
+  /** A place of its own is about to keep the box: its number is copied there. Of a box that is not known, that is told when its number is used. */
+  static void copy(Object box, Shadow place, int word, int site) {
+    KeptBox known = KEPT.get(new IdentityKey(box, null));
+    int value = box == taken ? ValueFlowEvents.load(takenAt, takenFrom) : known == null ? 0 : known.value();
+    if (value != 0) {
+      if (box != taken && known.isOwn()) {
+        known.keep(place, word, site);
+      } else {
+        ValueFlowEvents.copy(place, word, value, site);
+      }
+      keep(box, place, word, false);
+    }
+  }
+
+  /** The same for an element of an array of objects, a list or a map, at the index. */
+  static void copy(Object container, int index, Object box, int site) {
+    ThreadHandover.check();
+    ContainerWords words = words(container);
+    if (words != null && (index >= 0 || container instanceof List)) {
+      int word = words.place(index, box, site);
+      copy(box, words.shadow(), word, site);
+    }
+  }
 
   /**
    * A box is about to be put into a container.
@@ -91,11 +111,75 @@ public final class Boxes {
     ThreadHandover.check();
     forgetDead();
     ContainerWords words = box == null || container == null ? null : words(container);
-    if (words == null) {
+    if (words != null) {
+      store(words, index, box, register, site);
+    } else if (box != null && !ContainerWords.mayBeShared(box)) {
+      made(box, register, site);
+    } else {
       ValueFlowEvents.external(register);
+    }
+  }
+
+  /** The same for a number that a map keeps under a key. */
+  public static void put(Object map, Object key, Object box, Register register, int site) {
+    int index = MapKeys.indexOf(map, key);
+    if (index >= 0 && box != null) {
+      ThreadHandover.check();
+      forgetDead();
+      store(known(map), index, box, register, site);
+    } else {
+      put(null, -1, box, register, site);
+    }
+  }
+
+  /** A method of a map has changed what that keeps under a key: of the number that was there, and of the one that it was given. */
+  public static void changed(Object map, Object key, Object given, int site) {
+    int index = MapKeys.indexOf(map, key);
+    Object now = index < 0 ? null : ((Map<?, ?>) map).get(key);
+    if (!ContainerWords.isBox(now)) {
       return;
     }
-    store(words, index, box, register, site);
+    ThreadHandover.check();
+    forgetDead();
+    ContainerWords words = known(map);
+    int word = words.place(index, now, site);
+    boolean isKnown = !ContainerWords.mayBeShared(now) || now == madeLast && now != given;
+    if (isKnown && KEPT.containsKey(new IdentityKey(now, null))) {
+      copy(now, words.shadow(), word, site);
+      return;
+    }
+    Register register = new Register();
+    boolean isThere = Recorder.SCOUT || words.shadow().value[word] != 0;
+    Registers.add(register, isThere ? ValueFlowEvents.load(word, words.shadow()) : 0);
+    KeptBox operand = given == null ? null : KEPT.get(new IdentityKey(given, null));
+    Registers.add(register, operand == null ? 0 : operand.value());
+    if (isThere) {
+      Registers.computed(register);
+    }
+    store(words, index, now, register, site);
+    Registers.free(register);
+  }
+
+  /** The map has answered what it keeps under a key. */
+  public static void taken(Object element, Object map, Object key) {
+    if (ContainerWords.mayBeShared(element)) {
+      ContainerWords words = WORDS.get(new IdentityKey(map, null));
+      int index = words == null ? -1 : MapKeys.indexOf(map, key);
+      take(element, index >= 0 && index < words.shadow().value.length ? words.shadow() : null, index);
+    }
+  }
+
+  /** Someone goes through the entries of the map. */
+  public static void entries(Object map) {
+    walkedMap = new WeakReference<>(map);
+  }
+
+  /** An entry has answered its number: one of the map whose entries someone has gone through last. */
+  public static void takenEntry(Object element, Object entry) {
+    Object map = walkedMap.get();
+    if (ContainerWords.mayBeShared(element) && map != null && entry instanceof Map.Entry<?, ?> taken) {
+      taken(element, map, taken.getKey());
+    }
   }
 
   /**
@@ -116,22 +200,27 @@ public final class Boxes {
   private static void store(ContainerWords words, int index, Object box, Register register, int site) {
     int word = words.place(index, box, site);
     ValueFlowEvents.store(words.shadow(), word, register, site);
-    Kept before = KEPT.put(new IdentityKey(box, DEAD), new Kept(words.shadow(), word));
-    if (before != null) {
-      before.drop();
+    keep(box, words.shadow(), word, false);
+  }
+
+  /** The list, or the array, has answered its element at the index. */
+  public static void taken(Object element, Object container, int index) {
+    if (ContainerWords.mayBeShared(element)) {
+      ContainerWords words = WORDS.get(new IdentityKey(container, null));
+      take(element, words != null && words.areInPlace() ? words.shadow() : null, index);
     }
   }
 
-  /** The list has answered its element at the index. */
-  public static void taken(Object element, Object list, int index) {
-    boolean mayBeShared = ContainerWords.mayBeShared(element);
-    take(mayBeShared ? element : null, mayBeShared ? WORDS.get(new IdentityKey(list, null)) : null, index);
+  /** A field of the object has answered its element. */
+  public static void takenFromField(Object element, Object holder, int field) {
+    if (ContainerWords.mayBeShared(element)) {
+      take(element, Structure.CONTAINERS.placeOf(holder, field), 0);
+    }
   }
 
-  private static void take(Object element, ContainerWords from, int index) {
-    boolean isKnown = from != null && from.areInPlace();
-    taken = isKnown ? element : null;
-    takenFrom = isKnown ? from : null;
+  private static void take(Object element, Shadow from, int index) {
+    taken = from == null ? null : element;
+    takenFrom = from;
     takenAt = index;
   }
 
@@ -147,7 +236,7 @@ public final class Boxes {
   public static void next(Object element, Object iterator) {
     if (!WALKS.isEmpty() && ContainerWords.mayBeShared(element)) {
       Walk walk = WALKS.get(new IdentityKey(iterator, null));
-      take(element, walk == null ? null : walk.words, walk == null ? 0 : walk.next++);
+      take(element, walk == null || !walk.words.areInPlace() ? null : walk.words.shadow(), walk == null ? 0 : walk.next++);
     }
   }
 
@@ -155,9 +244,9 @@ public final class Boxes {
   public static int value(Object box, int origin) {
     ThreadHandover.check();
     if (box != null && box == taken) {
-      return ValueFlowEvents.load(takenAt, takenFrom.shadow());
+      return ValueFlowEvents.load(takenAt, takenFrom);
     }
-    Kept kept = box == null ? null : KEPT.get(new IdentityKey(box, null));
+    KeptBox kept = box == null ? null : KEPT.get(new IdentityKey(box, null));
     if (kept != null) {
       return kept.value();
     }
@@ -167,9 +256,9 @@ public final class Boxes {
     return 0;
   }
 
-  /** What a box that a collection keeps was computed from; null where that is not known, and for whole numbers, which are mostly indices and whose boxes are shared. */
+  /** What a box was computed from; null where that is not known, and for whole numbers, which are mostly indices and whose boxes are shared. */
   public static Register register(Object box) {
-    Kept kept = box instanceof Double || box instanceof Float ? KEPT.get(new IdentityKey(box, null)) : null;
+    KeptBox kept = ofOwn(box);
     if (kept == null) {
       return null;
     }
@@ -178,8 +267,18 @@ public final class Boxes {
     return register;
   }
 
+  /** The same in a register that is the box's, for who only reads it. */
+  public static Register held(Object box) {
+    KeptBox kept = ofOwn(box);
+    return kept == null ? null : kept.register();
+  }
+
+  private static KeptBox ofOwn(Object box) {
+    return box instanceof Double || box instanceof Float ? KEPT.get(new IdentityKey(box, null)) : null;
+  }
+
   private static ContainerWords words(Object container) {
-    return container instanceof ArrayList || container instanceof ArrayDeque ? known(container) : null;
+    return container instanceof ArrayList || container instanceof ArrayDeque || container instanceof Object[] ? known(container) : null;
   }
 
   private static ContainerWords known(Object container) {
@@ -195,7 +294,7 @@ public final class Boxes {
     for (Object gone; (gone = DEAD.poll()) != null; ) {
       WORDS.remove(gone);
       WALKS.remove(gone);
-      Kept kept = KEPT.remove(gone);
+      KeptBox kept = KEPT.remove(gone);
       if (kept != null) {
         kept.drop();
       }

@@ -1,17 +1,22 @@
 package org.parcast.recorder.event;
 
 import java.lang.ref.WeakReference;
+import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.WordBlock.Kind;
 
-/** The array that stands for a collection of boxes: a list's elements by index, those of a queue around a ring. It grows with the collection. */
+/** The array that stands for a collection of boxes: the elements of a list or of an array of objects by index, those of a queue around a ring. It grows with the collection. */
 final class ContainerWords {
   private static final int SMALLEST = 16;
+
+  /** A queue goes round: of one with few elements the same words are used again soon. */
+  private static final int SMALLEST_RING = 2;
 
   /** Classes of boxes by the code that the recording's format has for their numbers. */
   private static final List<Class<?>> BOXES =
@@ -59,6 +64,14 @@ final class ContainerWords {
 
   /** The word that a box takes at the index of the list, or at the end (-1) or the front (-2). */
   int place(int index, Object box, int site) {
+    if (container.get() instanceof Object[] array) {
+      stand(array.length, box, Structure.CONTAINERS.madeAt(array, site));
+      return index;
+    }
+    if (container.get() instanceof Map) {
+      grow(index + 1, box, site);
+      return use(index);
+    }
     Collection<?> collection = (Collection<?>) container.get();
     int size = collection.size();
     grow(index < 0 ? size + 1 : Math.max(index + 1, size), box, site);
@@ -81,7 +94,7 @@ final class ContainerWords {
 
   /** Whether the list's elements are where they were put. */
   boolean areInPlace() {
-    return container.get() instanceof List<?> list && list.size() == elements;
+    return container.get() instanceof Object[] || container.get() instanceof List<?> list && list.size() == elements;
   }
 
   /** Whether the library may have the same box for equal numbers, so that the box alone does not tell where it is from. */
@@ -93,8 +106,15 @@ final class ContainerWords {
     if (shadow != null && shadow.value.length >= length) {
       return;
     }
-    int longer = Math.max(SMALLEST, Integer.highestOneBit(2 * length - 1));
-    Shadow grown = ValueFlowEvents.FLOW.allocation.words(Kind.ARRAY, site, -(16 + code(box.getClass())), longer);
+    stand(Math.max(container.get() instanceof ArrayDeque ? SMALLEST_RING : SMALLEST, Integer.highestOneBit(2 * length - 1)), box, site);
+  }
+
+  /** So many words stand for the elements from now on. */
+  private void stand(int length, Object box, int site) {
+    if (shadow != null && shadow.value.length == length) {
+      return;
+    }
+    Shadow grown = ValueFlowEvents.FLOW.allocation.words(Kind.ARRAY, site, -(16 + code(box.getClass())), length);
     ValueFlowEvents.FLOW.allocation.attached(ValueFlowEvents.FLOW.blocks.get(grown.block));
     if (shadow != null) {
       ValueFlowEvents.FLOW.rehoming.outgrow(shadow, grown);

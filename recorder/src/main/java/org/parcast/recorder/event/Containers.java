@@ -1,10 +1,13 @@
 package org.parcast.recorder.event;
 
 import java.lang.ref.ReferenceQueue;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.parcast.recorder.flow.Allocation;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.ValueFlowEvents;
@@ -15,6 +18,7 @@ import org.parcast.recorder.memory.LongIntMap;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.Immutable;
 import org.parcast.recorder.state.Shadow;
+import org.parcast.recording.WordBlock.Kind;
 
 /**
  * Knows objects and arrays by the way on which the program reaches them: as the elements of arrays and lists of references. What is put into one is a row
@@ -90,6 +94,10 @@ public final class Containers {
 
   /** An element is about to be put into a container, an array or a list, at the index. */
   public void put(Object container, int index, Object element, int site) {
+    if (isNumber(element)) {
+      Boxes.copy(container, container instanceof List<?> list && index == list.size() ? -1 : index, element, site);
+      return;
+    }
     if (element instanceof Immutable) {
       if (index >= 0) {
         keep((Shadow.Recorded) element, container(container, site), index, site);
@@ -110,7 +118,8 @@ public final class Containers {
     }
     Shadow place = container.places[index];
     if (place == null || place.value.length != from.value.length) {
-      place = flow.allocation.place(flow.blocks.get(from.block), flow.blocks.get(from.block).site);
+      Blocks.Block kept = flow.blocks.get(from.block);
+      place = flow.allocation.place(Kind.OBJECT, kept.site, kept.type, kept.length);
       Blocks.Block words = flow.blocks.get(place.block);
       if (fits(place.block, container.block)) {
         Blocks.Block parent = flow.blocks.get(container.block);
@@ -135,8 +144,16 @@ public final class Containers {
     from.keptBy(place, flow.step);
   }
 
+  private static boolean isNumber(Object element) {
+    return ContainerWords.isBox(element) && !(element instanceof Enum);
+  }
+
   /** A field of an object is about to refer to an element. */
   public void hold(Object holder, int field, Object element, int site) {
+    if (isNumber(element)) {
+      Boxes.copy(element, placeOf(holder, field, site, () -> flow.allocation.place(Kind.ARRAY, site, -(16 + ContainerWords.code(element.getClass())), 1), 1), 0, site);
+      return;
+    }
     if (element instanceof Immutable) {
       keep((Shadow.Recorded) element, holder, field, site);
       return;
@@ -149,15 +166,28 @@ public final class Containers {
 
   private void keep(Shadow.Recorded object, Object holder, int field, int site) {
     Shadow from = object.parcast$shadow();
+    Blocks.Block block = flow.blocks.get(from.block);
+    copy(from, placeOf(holder, field, site, () -> flow.allocation.place(Kind.OBJECT, site, block.type, block.length), from.value.length), site);
+  }
+
+  /** The words of what never changes in the field of the object. */
+  private Shadow placeOf(Object holder, int field, int site, Supplier<Shadow> making, int words) {
     long key = (long) holderOf(holder, site) << Integer.SIZE | field;
     Shadow place = fieldPlaces.get(key);
-    if (place == null || place.value.length != from.value.length) {
-      place = flow.allocation.place(flow.blocks.get(from.block), site);
+    if (place == null || place.value.length != words) {
+      place = making.get();
       flow.blocks.get(place.block).holder = (int) (key >>> Integer.SIZE);
       flow.blocks.get(place.block).field = field;
       fieldPlaces.put(key, place);
     }
-    copy(from, place, site);
+    return place;
+  }
+
+  /** The same where it is known; else null. */
+  Shadow placeOf(Object holder, int field) {
+    Shadow shadow = Structure.words(holder);
+    Known object = shadow == null ? known.get(new IdentityKey(holder, null)) : null;
+    return shadow == null && object == null ? null : fieldPlaces.get((long) (shadow == null ? object.block : shadow.block) << Integer.SIZE | field);
   }
 
   private int holderOf(Object holder, int site) {
@@ -246,7 +276,7 @@ public final class Containers {
 
   /** A container comes from code that is not traced: its elements are put into it now. */
   public void filled(Object container, int site) {
-    if (isContainer(container) && !known.containsKey(new IdentityKey(container, null))) {
+    if ((container instanceof List || container instanceof Object[] && isContainer(container)) && !known.containsKey(new IdentityKey(container, null))) {
       List<?> elements = container instanceof Object[] array ? List.of() : (List<?>) container;
       Object[] all = container instanceof Object[] array ? array : elements.toArray();
       container(container, site);
@@ -256,12 +286,21 @@ public final class Containers {
     }
   }
 
+  /** Where the array of objects was made; the other site where that is not known. */
+  int madeAt(Object array, int site) {
+    Known container = known.get(new IdentityKey(array, null));
+    return container == null || flow.blocks.get(container.block).site == 0 ? site : flow.blocks.get(container.block).site;
+  }
+
   /** The words of a list's numbers have moved to another block. */
   public void moved(Object list, int block) {
     Known container = known.get(new IdentityKey(list, null));
     if (container == null) {
       know(list, block);
       return;
+    }
+    if (container.block == block && list instanceof Object[]) {
+      return; // that of an array which each step makes anew
     }
     Blocks.Block before = flow.blocks.get(container.block);
     Blocks.Block now = flow.blocks.get(block);
@@ -276,7 +315,7 @@ public final class Containers {
   }
 
   private static boolean isContainer(Object object) {
-    return object instanceof List || object instanceof Object[] array && !isOfWords(array);
+    return object instanceof List || object instanceof ArrayDeque || object instanceof Map || object instanceof Object[] array && !isOfWords(array);
   }
 
   private static boolean isOfWords(Object array) {
@@ -296,7 +335,7 @@ public final class Containers {
     if (element == null) {
       return -1;
     }
-    if (!element.getClass().isArray() && !(element instanceof List)) {
+    if (!element.getClass().isArray() && !isContainer(element)) {
       return !(element instanceof Enum) && element.getClass().getClassLoader() != null ? object(element, site) : -1;
     }
     return isContainer(element) ? container(element, site).block : shadows.of(element).block;
@@ -376,7 +415,7 @@ public final class Containers {
     flow.allocation.attached(flow.blocks.get(row));
     Known container = isContainer(element) ? ofBlock(row) : null;
     if (container != null) {
-      Object[] all = element instanceof Object[] array ? array : ((List<?>) element).toArray();
+      Object[] all = element instanceof Object[] array ? array : element instanceof Collection<?> collection ? collection.toArray() : new Object[0];
       for (int i = 0; i < container.size; i++) {
         Blocks.Block inner = flow.blocks.get(container.rows[i]);
         if (!inner.replaced) {

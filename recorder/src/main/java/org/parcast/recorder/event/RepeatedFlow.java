@@ -36,13 +36,17 @@ public final class RepeatedFlow {
 
   private static final ReplayEntries.Maker<ReplayFlow> ANEW = new Anew();
 
+  /** The way that was remembered last. */
+  private static ReplayFlow made;
+
   private static final class Anew implements ReplayEntries.Maker<ReplayFlow> {
     @Override
     public ReplayFlow make(int place, ReplayFlow former) {
       if (former != null) {
         former.abandon();
       }
-      return new ReplayFlow();
+      made = new ReplayFlow();
+      return made;
     }
   }
 
@@ -51,6 +55,12 @@ public final class RepeatedFlow {
 
   /** The nest that is being asked about, null for none. */
   private static ReplayEntries<ReplayFlow> asked;
+
+  /** The way in which a nest was entered that is not being noted, null for none; and what had been told before, of that what at once. */
+  private static ReplayFlow entered;
+
+  private static long toldBefore;
+  private static long atOnceBefore;
 
   /** What is being noted, null for none, and of which nest. */
   private static ReplayFlow noting;
@@ -159,8 +169,11 @@ public final class RepeatedFlow {
     if (asked == null) {
       return false;
     }
+    made = null;
     ReplayFlow found = asked.find(ENTRY, ANEW);
-    if (found != null && found.repetition() == null) {
+    boolean waits = found == null || found.repetition() == null && found.waits();
+    watch(!waits ? null : found == null ? made : found);
+    if (found != null && found.repetition() == null && !waits) {
       ValueFlowEvents.repeatDeferred();
       int[] values = new int[ENTRY.values()];
       for (int i = 0; i < values.length; i++) {
@@ -171,13 +184,19 @@ public final class RepeatedFlow {
       notingOf = asked;
     }
     asked = null;
-    told = found == null || found == noting ? null : found.repetition();
+    told = found == null ? null : found.repetition();
     reductions = 0;
     if (told != null) {
       enter(told);
     }
     ENTRY.end();
     return told != null;
+  }
+
+  private static void watch(ReplayFlow way) {
+    entered = way;
+    toldBefore = ValueFlowEvents.FLOW.told();
+    atOnceBefore = StridedFlow.toldAtOnce();
   }
 
   private static void enter(LoopReplay nest) {
@@ -219,6 +238,10 @@ public final class RepeatedFlow {
 
   /** The nest was left by its end or a jump. */
   public static void left() {
+    if (entered != null) {
+      entered.toldAtOnce(StridedFlow.toldAtOnce() - atOnceBefore, ValueFlowEvents.FLOW.told() - toldBefore);
+      entered = null;
+    }
     if (noting != null) {
       if (ThreadHandover.several()) {
         noting.abandon();

@@ -26,6 +26,8 @@ public final class StridedFlow {
 
   private static int number;
 
+  private static long toldAtOnce;
+
   /** A loop is entered; what it is entered with follows. */
   public static void enter(int loop, String form) {
     ThreadHandover.follow();
@@ -106,8 +108,15 @@ public final class StridedFlow {
     }
     ThreadHandover.check();
     ValueFlowEvents.repeatDeferred();
+    long before = ValueFlowEvents.FLOW.told();
     watched.tell(more);
+    toldAtOnce += ValueFlowEvents.FLOW.told() - before;
     return true;
+  }
+
+  /** How many births and copies have been told of at once. */
+  static long toldAtOnce() {
+    return toldAtOnce;
   }
 
   /** What the loop has gathered in the register is a value of its own, if it goes on in its copy. Answers whether it does. */

@@ -217,6 +217,12 @@ public final class Structure {
     return Transfer.call == signature ? Transfer.registers[index] : null;
   }
 
+  /** The same for a number in a box, which code that is not followed may have handed over. */
+  public static Register boxed(Object box, int signature, int index) {
+    ThreadHandover.follow();
+    return Transfer.call == signature ? Transfer.registers[index] : Boxes.held(box);
+  }
+
   /** A lambda is about to be made that captures a number. */
   public static void capture(int index, Register register) {
     Captures.add(index, register);

@@ -172,14 +172,14 @@ public final class Allocation {
   }
 
   /**
-   * Words for a place that keeps one such object after another.
+   * Words for a place that keeps one such object, or one box, after another.
    *
    * @param site where the place is known from
    */
-  public Shadow place(Blocks.Block object, int site) {
+  public Shadow place(Kind kind, int site, int type, int length) {
     try {
-      int block = newBlock(Kind.OBJECT, site, object.type, object.length);
-      Shadow place = new Shadow(object.length, flow.blocks.get(block).base, block);
+      int block = newBlock(kind, site, type, length);
+      Shadow place = new Shadow(length, flow.blocks.get(block).base, block);
       place.isPlace = true;
       lasting.add(place);
       return place;

@@ -65,6 +65,9 @@ public final class Recorder {
     ThreadHandover.begin(program);
     FLOW.active = wholeProgram;
     startsWithin = !wholeProgram;
+    if (SCOUT) {
+      FLOW.vertices.numbersAlone();
+    }
     if (isOneStep() && !SCOUT) {
       FLOW.steps.isOne();
     }

@@ -268,7 +268,7 @@ public final class Register {
     return Arrays.copyOf(dropped, drops);
   }
 
-  boolean isCopy() {
+  public boolean isCopy() {
     return size == 1 && !computed;
   }
 }

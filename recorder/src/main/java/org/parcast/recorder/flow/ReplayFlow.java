@@ -24,6 +24,9 @@ public final class ReplayFlow {
   /** To compare so many bytes takes about as long as to tell of a source or a store. */
   private static final long BYTES_OF_STORE = 64;
 
+  /** To note stores takes so many times as long as to tell of them at once: a nest of such stores is noted when it has come as often. */
+  private static final int TIMES_AS_LONG = 5;
+
   private static int total;
 
   private Shadow[] shadows = new Shadow[16];
@@ -40,6 +43,8 @@ public final class ReplayFlow {
   private long told;
   private long bytesOfEntry;
   private boolean abandoned;
+  private boolean isToldAtOnce;
+  private int times;
   private LoopReplay repetition;
 
   /** By register, its terms so far; those that are complete, in order. */
@@ -52,6 +57,16 @@ public final class ReplayFlow {
 
   /** Words of their own for the values that it was entered with. */
   private Shadow[] entered = {};
+
+  /** Of so many stores of the nest, {@code atOnce} are known to be told of at once by the loops that make them. */
+  public void toldAtOnce(long atOnce, long all) {
+    isToldAtOnce = 2 * atOnce > all;
+  }
+
+  /** The nest is entered again. Answers whether to note it now would take longer than it is sure to gain. */
+  public boolean waits() {
+    return isToldAtOnce && ++times < TIMES_AS_LONG;
+  }
 
   /** What repeats it; null where it has not run to its end, or what was noted is of no use. */
   public LoopReplay repetition() {

@@ -114,11 +114,13 @@ public final class Scout {
     return decided;
   }
 
-  boolean watches() {
+  /** Whether it is still to be found out what the loop is that runs. */
+  public boolean watches() {
     return loop != 0 && !decided;
   }
 
-  int loopsEntered() {
+  /** How many outermost loops have been entered. */
+  public int loopsEntered() {
     return entered;
   }
 
@@ -145,10 +147,14 @@ public final class Scout {
     reserve(sink, size);
     int last = stored[sink];
     recurring = last >= firstIteration && last < iteration && (recurs || recurrences.testBit(site)) ? sink : -1;
-    if (last == iteration) {
-      return;
+    if (last != iteration) {
+      storeAnew(sink);
     }
-    if (last < firstIteration) {
+  }
+
+  /** The word is stored for the first time in the iteration. */
+  private void storeAnew(int sink) {
+    if (stored[sink] < firstIteration) {
       distinct++;
       times[sink] = 0;
     }
@@ -162,6 +168,49 @@ public final class Scout {
       times[sink]--;
       carried++;
       shortLivedCarried += shortLived;
+    }
+  }
+
+  /** Whether a store at the site may make of a word its next value. */
+  public boolean isRecurrence(int site) {
+    return recurrences.testBit(site);
+  }
+
+  /**
+   * Values that are no recurrences are stored in so many words, each {@code step} further on than the one before.
+   *
+   * @param size one more than the last vertex there is
+   */
+  public void storeAll(int first, int step, int rows, int size) {
+    reserve(Math.max(first, first + (rows - 1) * step), size);
+    stores += rows;
+    recurring = -1;
+    for (int row = 0, sink = first; row < rows; row++, sink += step) {
+      if (stored[sink] != iteration) {
+        storeAnew(sink);
+      }
+    }
+  }
+
+  /** Each of these values is computed from a word, {@code advance} further on each time, other than its own; no iteration stores what another loads. */
+  public void useAll(int source, int advance, int first, int step, int rows) {
+    int[] last = stored;
+    int[] depends = dependent;
+    int now = iteration;
+    int from = firstIteration;
+    for (int row = 0, word = source, sink = first; row < rows; row++, word += advance, sink += step) {
+      if (word >= last.length) {
+        return;
+      }
+      boolean carries = last[word] >= from && last[word] < now;
+      if (carries && times[word] >= 0) {
+        carries(word);
+      }
+      if ((carries || last[word] < from && depends[word] == now) && depends[sink] != now) {
+        depends[sink] = now;
+        dependents++;
+        shortLivedDependents += isShortLived(sink);
+      }
     }
   }
 

@@ -217,6 +217,15 @@ public final class ValueFlowEvents {
 
   /** What a load of the value gave is stored unchanged. */
   public static void copy(Shadow shadow, int word, int value, int site) {
+    copy(shadow, word, value, site, !shadow.isPlace);
+  }
+
+  /** The same of a number that a box was made with, for a place that keeps the box: it comes from no other word. */
+  public static void keep(Shadow shadow, int word, int value, int site) {
+    copy(shadow, word, value, site, false);
+  }
+
+  private static void copy(Shadow shadow, int word, int value, int site, boolean mayShowScratch) {
     ThreadHandover.check();
     repeatDeferred();
     if (SCOUT) {
@@ -228,7 +237,7 @@ public final class ValueFlowEvents {
       store(shadow, word, site);
     } else {
       stored(shadow, word, site);
-      FLOW.copy(shadow, word, value, site);
+      FLOW.copy(shadow, word, value, site, mayShowScratch);
     }
   }
 
@@ -350,6 +359,7 @@ public final class ValueFlowEvents {
     if (FLOW.active && Recorder.SCOUTING.watches()) {
       // What an iteration of an earlier loop has made is one of many.
       boolean isNumber = FLOW.blocks.get(shadow.block).alone && shadow.base == FLOW.blocks.get(shadow.block).base;
+      shadow.storedIn = Recorder.SCOUTING.loopsEntered();
       Recorder.SCOUTING.store(sink, FLOW.vertices.size(), isNumber ? 0 : site, recurs && !isNumber);
     }
     return sink;

@@ -102,6 +102,16 @@ public final class ValueFlowState {
     steps.finish();
   }
 
+  /** How many births and copies have been told of. */
+  public long told() {
+    return births + copies;
+  }
+
+  /** One more than the last vertex there is. */
+  public int vertexCount() {
+    return vertices.size();
+  }
+
   /** Whether the region has stored to the word of a vertex. */
   boolean isBorn(int vertex) {
     return vertices.site[vertex] != 0 || steps.phases.wrote(vertex);
@@ -320,6 +330,11 @@ public final class ValueFlowState {
 
   /** The word holds the value too. */
   public void copy(Shadow shadow, int word, int value, int site) {
+    copy(shadow, word, value, site, !shadow.isPlace);
+  }
+
+  /** @param mayShowScratch whether many copies in a step show that the words are scratch */
+  void copy(Shadow shadow, int word, int value, int site, boolean mayShowScratch) {
     copies++;
     int old = shadow.value[word];
     int own = shadow.base + word;
@@ -331,7 +346,7 @@ public final class ValueFlowState {
     int home = values.home(value);
     if (home != vertex) {
       // What changes places within an array makes no scratch of it.
-      if (!shadow.isPlace && !shadow.has(home) && shadow.turnsOutScratch(step)) {
+      if (mayShowScratch && !shadow.has(home) && shadow.turnsOutScratch(step)) {
         vertices.shortLived.addAll(shadow.base, shadow.base + shadow.value.length);
       }
       int owner = vertices.copiedTo[home];

@@ -12,6 +12,10 @@ import java.util.function.BooleanSupplier;
  * {@link #check()}, one comparison for the thread whose turn it is; one that touches no word begins with {@link #follow()}: a thread that has handed work
  * to another calls methods and makes objects until it waits for it, which is no use of the other's words.
  *
+ * <p>A thread that comes to such an event while another touches words waits, too: it may be on its way to a lock, a queue or a monitor that the other
+ * will open for it. What comes after that happens after what the other did (Java Language Specification 17.4.5), so that the two have taken turns.
+ * Where it comes to a word without, nothing orders the two, and the run ends. While it holds a lock it may look whose turn it is, though.
+ *
  * <p>A race must not pass unnoticed because one thread happened to be done before the other got going: a thread pauses before the first
  * word that it touches, so that others that were started with it come to touch theirs.
  *
@@ -29,16 +33,33 @@ public final class ThreadHandover {
 
   private static final int PAUSES = 50;
 
+  /** By the clock, for how long a thread that is not at a word lets others touch theirs. They may have to wait for it without blocking, by asking again and again. */
+  private static final long FOLLOWING_NANOS = 10_000_000_000L;
+
   /** In how much processor time a thread blocks that is about to: one at a loop waits for it. */
   private static final long MOMENT_MILLIS = 5;
 
   private static final Object LOCK = new Object();
 
-  /** Null while a thread waits for its turn. */
+  /** Null while a thread waits for its turn, and while nobody knows whether the one that has it touches words. */
   private static volatile Thread owner = Thread.currentThread();
 
-  /** Whose turn it still is, but to touch words, while another waits for it; null for nobody. Read without the lock: who waits for that is blocked. */
+  /** Whose turn it is but to touch words, or until it does; null for nobody. Read without the lock: who waits for that is blocked. */
   private static volatile Thread keeper;
+
+  /** The thread that has its turn, but has come to it after another has touched words in whose way it was, and nothing orders the two yet; null for nobody. */
+  private static volatile Thread unordered;
+
+  /** Who has touched words while another waited for its turn, the last one, and how often any has. */
+  private static Thread toucher;
+
+  private static long touches;
+
+  /** The thread whose turn it is and that is about to go on as soon as it has the lock of this class; null for nobody. That it is blocked means nothing then. */
+  private static volatile Thread arriving;
+
+  /** How many threads wait for their turn that are at no word. */
+  private static int followers;
 
   /** What is known of a thread while it is not its turn. */
   private static final class Visitor {
@@ -89,8 +110,8 @@ public final class ThreadHandover {
    * is known to nobody just now.
    */
   public static Thread close() {
-    Thread before = owner;
-    Thread last = before != null ? before : waiting;
+    Thread before = owner != null ? owner : waiting;
+    Thread last = before != null ? before : keeper;
     closed = true;
     if (!mine()) {
       owner = null;
@@ -111,15 +132,27 @@ public final class ThreadHandover {
 
   /** Called before anything is recorded. */
   public static void check() {
-    if (Thread.currentThread() != owner) {
+    if (!owns()) {
       take();
     }
   }
 
+  /** Whether the calling thread may touch words. */
+  public static boolean owns() {
+    return Thread.currentThread() == owner;
+  }
+
   /** Called before what touches no word is recorded: until the turn has passed to who waits for it, it is still that of the thread that had it. */
   public static void follow() {
-    if (!mine()) {
-      take();
+    if (!mine() && (closed || !comeAfter(false))) {
+      awaitWritten();
+    }
+  }
+
+  /** Called where the calling thread may have waited for others, or found that they are done: what they did before that comes before what it does now. */
+  public static void acquired() {
+    if (Thread.currentThread() == unordered) {
+      unordered = null;
     }
   }
 
@@ -148,8 +181,10 @@ public final class ThreadHandover {
   /** The calling thread, whose turn it is, has entered a loop that no other contains. One that leaves the words alone contains nobody's. */
   public static void outermostEntered() {
     if (several) {
+      Thread me = Thread.currentThread();
+      arriving = me;
       synchronized (LOCK) {
-        Thread me = Thread.currentThread();
+        arriving = null;
         opener = me == first || visitor(me).touched ? me : opener;
       }
     } else {
@@ -176,27 +211,148 @@ public final class ThreadHandover {
       return false;
     }
     synchronized (LOCK) {
-      Thread holder = owner;
+      Thread holder = holder();
       Thread other = holder != null ? holder : waiting;
       if (other != null && visitor(other).collects && !visitor(Thread.currentThread()).collects) {
-        return handOver();
+        return handOver(false);
       }
       if (holder != null) {
         await(holder, MOMENT_MILLIS);
-        holder = owner;
+        holder = holder();
       }
-      return holder != null && !Patience.isRunning(holder) && handOver();
+      return holder != null && !isRunning(holder) && handOver(false);
     }
   }
 
+  /** Whose turn it is; null while a thread that is at a word waits for it. */
+  private static Thread holder() {
+    return owner != null ? owner : waiting == null ? keeper : null;
+  }
+
   private static void take() {
-    if (closed || !handOver()) {
+    if (closed || !(touches() || (CriticalSections.isInside() ? comeAfter(true) : handOver(true)))) {
       awaitWritten();
     }
   }
 
-  /** The calling thread gets the turn as soon as the one that has it leaves the words alone. Answers false where it gets none, as nobody has one any more. */
-  private static boolean handOver() {
+  /** Whether the calling thread, which is at a word, has the turn already, and nobody was sure of that. */
+  private static boolean touches() {
+    Thread me = Thread.currentThread();
+    if (me != keeper) {
+      return false;
+    }
+    arriving = me;
+    synchronized (LOCK) {
+      arriving = null;
+      if (me != keeper || waiting != null || closed) {
+        return false;
+      }
+      if (me == unordered && !CriticalSections.isInside()) {
+        refuse(toucher, me);
+      }
+      touched(me);
+      return true;
+    }
+  }
+
+  private static void touched(Thread by) {
+    touches++;
+    toucher = by;
+    resume(by, by == unordered);
+  }
+
+  /** The thread goes on with its turn; {@code heard} says whether its next touch of a word is to be heard of. */
+  private static void resume(Thread thread, boolean heard) {
+    keeper = heard ? thread : null;
+    owner = heard ? null : thread;
+  }
+
+  /**
+   * The calling thread, which is at no word or where a lock keeps others out, gets the turn as soon as the one that has it is blocked, has ended or leaves the words alone; until then others
+   * may touch words. Answers false where it gets none, as nobody has one any more.
+   *
+   * @param atWord whether it is about to touch one
+   */
+  private static boolean comeAfter(boolean atWord) {
+    synchronized (LOCK) {
+      Thread me = Thread.currentThread();
+      if (visitor(me).collects || waiting != null && visitor(waiting).collects) {
+        return handOver(atWord);
+      }
+      several = true;
+      long latest = System.nanoTime() + FOLLOWING_NANOS;
+      long since = touches;
+      followers++;
+      listen();
+      if (isFirstTouch(me)) {
+        pause();
+      }
+      while (!closed && System.nanoTime() < latest && isKept()) {
+        listen();
+      }
+      followers--;
+      Thread before = holder();
+      if (closed || before == null || System.nanoTime() >= latest) {
+        return !closed && handOver(atWord);
+      }
+      give(before, me);
+      unordered = touches == since ? null : me;
+      goOn(me, atWord);
+      return true;
+    }
+  }
+
+  /** The next touch of a word is to be heard of, whosever turn it is. */
+  private static void listen() {
+    if (owner != null) {
+      keeper = owner;
+      owner = null;
+    }
+  }
+
+  /** Waits a while for who has the turn. Answers whether it is not to be had yet: somebody is at a word, or has touched one in that while. */
+  private static boolean isKept() {
+    Thread holder = holder();
+    long before = touches;
+    if (holder == null) {
+      Thread claims = waiting;
+      await(() -> waiting == claims && !closed);
+    } else if (visitor(holder).collects) {
+      await(() -> holder() == holder && !closed && Patience.isRunning(holder));
+    } else {
+      Patience patience = new Patience(holder, QUIET_MILLIS);
+      await(() -> holder() == holder && touches == before && !closed && (patience.lasts() || arriving == holder));
+    }
+    return holder == null || holder() != holder || touches != before;
+  }
+
+  private static void goOn(Thread me, boolean atWord) {
+    if (atWord) {
+      touched(me);
+    } else {
+      resume(me, followers > 0 || unordered != null);
+    }
+  }
+
+  /** The turn passes, and the recorder goes on where the other thread left it. */
+  private static void give(Thread before, Thread me) {
+    visitor(before).depth = RunControl.handOver(visitor(me).depth, visitor(me).within);
+  }
+
+  private static void refuse(Thread one, Thread other) {
+    RunControl.fail(
+        "threads",
+        "threads \"" + one.getName() + "\" and \"" + other.getName() + "\" both came to use the program's numbers, and neither had ended or was waiting,"
+            + " but the program is analysed as a sequential one; work that threads hand to each other by variables alone is not followed:"
+            + " wait for them by join or get, run it with one thread, or choose a region that has one, as parcast comm does with --kernel");
+  }
+
+  /**
+   * The calling thread gets the turn as soon as the one that has it leaves the words alone. Answers false where it gets none, as nobody has one any more.
+   *
+   * @param atWord whether it is about to touch one
+   */
+  private static boolean handOver(boolean atWord) {
     synchronized (LOCK) {
       Thread me = Thread.currentThread();
       Thread claims = waiting;
@@ -205,13 +361,9 @@ public final class ThreadHandover {
         await(() -> waiting == claims && !closed);
       }
       if (waiting != null) {
-        RunControl.fail(
-            "threads",
-            "threads \"" + waiting.getName() + "\" and \"" + me.getName() + "\" both came to use the program's numbers, and neither had ended or was waiting,"
-                + " but the program is analysed as a sequential one; work that threads hand to each other by semaphores, locks or wait and notify may not be followed:"
-                + " wait for them by join or get, run it with one thread, or choose a region that has one, as parcast comm does with --kernel");
+        refuse(waiting, me);
       }
-      Thread before = owner;
+      Thread before = holder();
       if (before == null) {
         return false;
       }
@@ -234,15 +386,19 @@ public final class ThreadHandover {
         }
         await(before, QUIET_MILLIS);
       }
-      visitor(before).depth = RunControl.handOver(visitor(me).depth, visitor(me).within);
-      keeper = null;
-      owner = me;
+      give(before, me);
+      unordered = null;
       waiting = null;
+      goOn(me, atWord);
       if (closed) {
         owner = null;
       }
       return !closed;
     }
+  }
+
+  private static boolean isRunning(Thread thread) {
+    return Patience.isRunning(thread) || thread == arriving;
   }
 
   private static void awaitWritten() {
@@ -261,9 +417,9 @@ public final class ThreadHandover {
 
   /** Waits until the thread is blocked or has ended, or has run for so long. Meanwhile others may come for the turn. */
   private static void await(Thread thread, long millis) {
-    if (Patience.isRunning(thread)) {
+    if (isRunning(thread)) {
       Patience patience = new Patience(thread, millis);
-      await(patience::lasts);
+      await(() -> patience.lasts() || arriving == thread);
     }
   }
 

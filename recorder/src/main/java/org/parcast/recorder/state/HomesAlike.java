@@ -46,6 +46,17 @@ final class HomesAlike {
     return alike;
   }
 
+  /** Whether homes with as many values of the same sets are like these, as the sinks move with them. */
+  boolean mayMove(SinkSets all) {
+    return size > 1 ? move : areOfDistances(sets, all) && areOfDistances(aliveSets, all);
+  }
+
+  /** Takes so many homes more, of which that is so. */
+  void takeAll(int more) {
+    move |= more > 0;
+    size += more;
+  }
+
   private static boolean areOfDistances(int[] sets, SinkSets all) {
     for (int set : sets) {
       if (all.isOfVertices(set)) {

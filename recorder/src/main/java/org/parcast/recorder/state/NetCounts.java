@@ -92,6 +92,15 @@ public final class NetCounts {
     return others.get(key(home, set));
   }
 
+  /** A home up to which, from this one on, all have as many values of the same sets; no further than is known at once. */
+  int alikeUntil(int home) {
+    int until = Integer.MAX_VALUE;
+    for (Layer layer : layers) {
+      until = Math.min(until, Math.min(layer.count.sameUntil(home), layer.set.sameUntil(home)));
+    }
+    return layers.size() < LISTS || layers.get(LISTS - 1).count.get(home) == 0 ? until : home + 1;
+  }
+
   /** One more than the last home that may have nets. */
   public int homes() {
     return layers.isEmpty() ? 0 : layers.get(0).count.end();

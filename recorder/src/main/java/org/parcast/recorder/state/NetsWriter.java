@@ -32,9 +32,11 @@ public final class NetsWriter {
     int homes = Math.max(phase.counts.homes(), phase.alive.homes());
     HomesAlike alike = null;
     int before = 0;
-    for (int home = Nets.FIRST_VERTEX; home < homes; home++) {
+    int until;
+    for (int home = Nets.FIRST_VERTEX; home < homes; home = until) {
       int[] sets = phase.counts.sets(home);
       int[] aliveSets = phase.alive.sets(home);
+      until = Math.min(homes, phase.alikeUntil(home));
       if (sets.length == 0 && aliveSets.length == 0) {
         continue;
       }
@@ -43,6 +45,8 @@ public final class NetsWriter {
         before = write(alike, before);
         alike = next;
       }
+      until = alike.mayMove(this.sets) ? until : home + 1;
+      alike.takeAll(until - home - 1);
     }
     write(alike, before);
     out.number(0);

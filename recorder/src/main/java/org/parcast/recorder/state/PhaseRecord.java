@@ -51,7 +51,9 @@ public final class PhaseRecord {
     try {
       counts.take(vertices);
       for (int vertex = Nets.FIRST_VERTEX; vertex < vertices.size(); vertex++) {
-        weight.add(vertex, vertices.weight(vertex));
+        if (vertices.weight(vertex) != 0) {
+          weight.add(vertex, vertices.weight(vertex));
+        }
         if (vertices.site[vertex] != 0) {
           site.set(vertex, vertices.site[vertex]);
         }
@@ -64,6 +66,11 @@ public final class PhaseRecord {
     } catch (OutOfMemoryError e) {
       throw RunControl.exhausted(e);
     }
+  }
+
+  /** See {@link NetCounts#alikeUntil}. */
+  int alikeUntil(int home) {
+    return Math.min(counts.alikeUntil(home), Math.min(alive.alikeUntil(home), last.alikeUntil(home)));
   }
 
   boolean isWritten(int vertex) {

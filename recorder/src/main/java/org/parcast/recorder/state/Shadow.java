@@ -30,6 +30,9 @@ public final class Shadow {
   /** For the first run: the outermost loop, counted as they are entered, in whose iterations the words were allocated; 0 if in none. */
   public int madeIn;
 
+  /** For the first run: the outermost loop that was the last to store in the words. */
+  public int storedIn;
+
   /** Its number in the nest that was noted last. */
   public int noted;
 

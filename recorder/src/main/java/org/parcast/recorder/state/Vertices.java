@@ -37,6 +37,14 @@ public final class Vertices {
 
   private int used = Nets.FIRST_VERTEX;
 
+  /** Whether they are numbered only, for the first run. */
+  private boolean numbersAlone;
+
+  /** Nothing will be recorded of them but how many there are. */
+  public void numbersAlone() {
+    numbersAlone = true;
+  }
+
   /** New vertices; answers the first. */
   public int allocate(int count) {
     int first = used;
@@ -44,7 +52,7 @@ public final class Vertices {
     if (needed > Pins.MOST_VERTICES) {
       throw new OutOfMemoryError("more than 2^29 words");
     }
-    if (needed > copiedTo.length) {
+    if (needed > copiedTo.length && !numbersAlone) {
       int length = (int) Math.min(Pins.MOST_VERTICES, Math.max(needed, Growth.after(start.length)));
       Reserve.cover(length);
       start = Growth.of(start, length);

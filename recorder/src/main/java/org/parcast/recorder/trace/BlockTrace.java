@@ -35,6 +35,9 @@ public final class BlockTrace {
 
   private static byte[] shift = new byte[0];
 
+  /** By reference, whether it loads no number but what leads to one, or to a lock: no use of what another thread works on. */
+  private static boolean[] leads = new boolean[0];
+
   /** By reference of a strided loop: its addresses in the first two iterations. */
   private static long[] first = new long[0];
 
@@ -52,7 +55,8 @@ public final class BlockTrace {
   /** Instructions that were executed since the last event of a loop. */
   private static long executed;
 
-  static void start(int references, byte[] elementShift) {
+  static void start(int references, byte[] elementShift, boolean[] leading) {
+    leads = leading;
     last = new Place[references];
     java.util.Arrays.fill(last, new Place(new Object(), -1, 0, 0, false));
     shift = elementShift;
@@ -121,7 +125,7 @@ public final class BlockTrace {
   }
 
   private static Place find(Object array, int reference) {
-    ThreadHandover.check();
+    await(reference);
     Place place = Recording.place(array);
     last[reference] = place;
     return place;
@@ -129,8 +133,18 @@ public final class BlockTrace {
 
   /** A word is touched. */
   private static void event(long event) {
-    ThreadHandover.check();
+    if (!ThreadHandover.owns()) {
+      await((int) (event >>> REFERENCE_SHIFT));
+    }
     append(event);
+  }
+
+  private static void await(int reference) {
+    if (leads[reference]) {
+      ThreadHandover.follow();
+    } else {
+      ThreadHandover.check();
+    }
   }
 
   private static void append(long event) {

@@ -54,10 +54,12 @@ public final class Recording {
     iterations = new Iterations(writer, tables);
     referencesFrom = new int[tables.blocks().size()][];
     byte[] shift = new byte[tables.references().size()];
+    boolean[] leads = new boolean[shift.length];
     for (Reference reference : tables.references().subList(1, shift.length)) {
       shift[reference.id()] = (byte) Integer.numberOfTrailingZeros(reference.bytes());
+      leads[reference.id()] = !reference.write() && !reference.isNumber();
     }
-    BlockTrace.start(shift.length, shift);
+    BlockTrace.start(shift.length, shift, leads);
     PathProfile.start(shift.length);
     branched = new ProfiledLoop[tables.loops().size()];
     RepeatedNests.start(tables.loops().size());

@@ -68,6 +68,56 @@ public final class PagedInts {
     return low;
   }
 
+  /** An index up to which, from this one on, all numbers are the same: in a page that is packed the end of the run, else the next one. */
+  public int sameUntil(int index) {
+    int page = index >>> BITS;
+    if (page >= narrow.length) {
+      return Integer.MAX_VALUE;
+    }
+    if (narrow[page] != null || wide[page] != null) {
+      return index + 1;
+    }
+    int[] few = runs[page];
+    int next = few == null ? PAGE : run(few, index & MASK) + 1;
+    return (page << BITS) + (few == null || next == few.length >> 1 ? PAGE : few[next]);
+  }
+
+  /** Is told of indices that follow each other and have the same number. */
+  @FunctionalInterface
+  public interface RunVisitor {
+    /** @param end one more than the last index */
+    void visit(int first, int end, int number);
+  }
+
+  /** Tells of all numbers other than 0, by ascending indices, in no more time than there are runs where pages are packed. */
+  public void forEachRun(RunVisitor visitor) {
+    for (int page = 0; page < narrow.length; page++) {
+      int first = page << BITS;
+      int[] few = runs[page];
+      if (few != null) {
+        int size = few.length >> 1;
+        for (int run = 0; run < size; run++) {
+          tell(visitor, first + few[run], first + (run + 1 < size ? few[run + 1] : PAGE), few[size + run]);
+        }
+      } else if (narrow[page] != null || wide[page] != null) {
+        for (int i = first, end; i < first + PAGE; i = end) {
+          int number = get(i);
+          end = i + 1;
+          while (end < first + PAGE && get(end) == number) {
+            end++;
+          }
+          tell(visitor, i, end, number);
+        }
+      }
+    }
+  }
+
+  private static void tell(RunVisitor visitor, int first, int end, int number) {
+    if (number != 0) {
+      visitor.visit(first, end, number);
+    }
+  }
+
   /** Sets the number at an index from 0; ascending indices take least room. */
   public void set(int index, int number) {
     if (get(index) != number) {
@@ -124,11 +174,11 @@ public final class PagedInts {
     if (narrow[page] == null && wide[page] == null) {
       return;
     }
+    int[] numbers = wide[page] != null ? wide[page] : all(page);
     int[] starts = new int[MOST_RUNS];
     int size = 0;
-    int first = page << BITS;
     for (int i = 0; i < PAGE; i++) {
-      if (i == 0 || get(first + i) != get(first + i - 1)) {
+      if (i == 0 || numbers[i] != numbers[i - 1]) {
         if (size == MOST_RUNS) {
           return;
         }
@@ -137,7 +187,7 @@ public final class PagedInts {
     }
     int[] packed = Arrays.copyOf(starts, 2 * size);
     for (int run = 0; run < size; run++) {
-      packed[size + run] = get(first + starts[run]);
+      packed[size + run] = numbers[starts[run]];
     }
     runs[page] = packed;
     narrow[page] = null;
@@ -157,8 +207,12 @@ public final class PagedInts {
 
   private int[] all(int page) {
     int[] all = new int[PAGE];
-    for (int i = 0; i < PAGE; i++) {
-      all[i] = get((page << BITS) + i);
+    int[] few = runs[page];
+    for (int run = 0; few != null && run < few.length >> 1; run++) {
+      Arrays.fill(all, few[run], 2 * (run + 1) < few.length ? few[run + 1] : PAGE, few[(few.length >> 1) + run]);
+    }
+    for (int i = 0; few == null && narrow[page] != null && i < PAGE; i++) {
+      all[i] = narrow[page][i];
     }
     return all;
   }

@@ -2,6 +2,7 @@ package org.parcast.recording.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +59,15 @@ class PagedIntsTest {
   private static void holds(PagedInts paged, int[] expected) {
     OptionalInt other = IntStream.range(0, expected.length).filter(i -> paged.get(i) != expected[i]).findFirst();
     assertThat(other).as("the first index that gives another number").isEmpty();
+    int[] told = new int[Math.max(expected.length, paged.end())];
+    int[] before = {-1};
+    paged.forEachRun((first, end, number) -> {
+      assertThat(number).isNotZero();
+      assertThat(first).isGreaterThanOrEqualTo(before[0]).isLessThan(end);
+      Arrays.fill(told, first, end, number);
+      before[0] = end;
+    });
+    assertThat(Arrays.copyOf(told, expected.length)).isEqualTo(expected);
   }
 
   @Test

@@ -26,7 +26,7 @@ public final class PlacementText {
    * @param running wall time of the recorded run, zero where there was none
    */
   public static void write(PlacementForecast forecast, Duration analysing, Duration running, Appendable to) throws IOException {
-    String levels = forecast.machine().levels().stream().map(level -> level.arity() + " " + level.kind()).collect(Collectors.joining(" x "));
+    String levels = forecast.machine().levels().stream().map(level -> Numbers.count(level.arity(), level.kind())).collect(Collectors.joining(" x "));
     String most = forecast.machine().presentUnits() < forecast.machine().units() ? "at most " : "";
     to.append("Placement of " + Numbers.count(forecast.matrix().size(), "task") + " on " + Printable.of(forecast.machine().name()) + ": "
         + Numbers.count(forecast.machine().presentUnits(), "processing unit") + (levels.isEmpty() ? "" : " (" + most + levels + ")") + "\n\n");
@@ -44,7 +44,7 @@ public final class PlacementText {
     moving(forecast, to);
     threads(forecast, to);
     TaskPlacement best = forecast.placements().get(0);
-    to.append("\nThe best, " + best.strategy().label() + ", to paste\n\n");
+    to.append("\nThe best by quality, " + best.strategy().label() + ", to paste\n\n");
     for (String line : BindingText.lines(best)) {
       to.append("  " + line + "\n");
     }

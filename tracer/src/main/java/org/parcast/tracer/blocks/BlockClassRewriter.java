@@ -14,6 +14,7 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.ClassDeclaration;
+import org.parcast.tracer.emission.Acquisitions;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.run.RewrittenClasses;
 
@@ -42,7 +43,10 @@ public final class BlockClassRewriter {
   }
 
   private void rewrite(ClassNode node, ClassDeclaration declared, Set<String> untouched) {
-    plan.rewriteMethods(node, untouched, (method, facts) -> new BlockMethodRewriter(method, facts, plan).rewrite());
+    plan.rewriteMethods(node, untouched, (method, facts) -> {
+      new BlockMethodRewriter(method, facts, plan).rewrite();
+      Acquisitions.tell(method);
+    });
     ClassDeclaration root = plan.layouts().root(node.name);
     if ((node.access & Opcodes.ACC_INTERFACE) == 0 && root != null && root.name().equals(node.name)) {
       int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_TRANSIENT;

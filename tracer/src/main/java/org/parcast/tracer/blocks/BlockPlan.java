@@ -13,6 +13,7 @@ import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 import org.parcast.tracer.emission.Halts;
+import org.parcast.tracer.emission.HandlerRoom;
 import org.parcast.tracer.method.CallEffects;
 import org.parcast.tracer.plan.ProgramPlan;
 
@@ -69,7 +70,7 @@ public final class BlockPlan {
     for (MethodNode method : node.methods) {
       BlockMethod facts = methods.get(new MethodRef(node.name, method.name, method.desc));
       if (facts != null && !untouched.contains(method.name + method.desc)) {
-        rewriter.accept(method, facts);
+        HandlerRoom.around(method, () -> rewriter.accept(method, facts));
       }
       Halts.redirect(method);
     }

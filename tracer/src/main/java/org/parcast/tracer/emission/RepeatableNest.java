@@ -17,6 +17,7 @@ import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
+import org.parcast.ir.slice.NumberTypes;
 import org.parcast.tracer.method.CallEffects;
 
 /**
@@ -102,6 +103,7 @@ public final class RepeatableNest {
     } else if (instruction instanceof Instruction.FieldStore store) {
       storedFields.add(store.field().name());
       demand(store.object());
+      return !NumberTypes.mayBeBox(store.field().type());
     } else if (instruction instanceof Instruction.Compute compute) {
       boolean divides = compute.operator() == Operator.DIV || compute.operator() == Operator.REM;
       if (divides && !isReal(compute.type())) {

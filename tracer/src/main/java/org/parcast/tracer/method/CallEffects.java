@@ -35,6 +35,8 @@ public final class CallEffects implements CallModel {
 
   private final Program program;
   private final Set<String> overridable = new HashSet<>();
+  /** Signatures of methods with code, but for the bodies of lambdas. */
+  private final Set<String> declared = new HashSet<>();
   private final ReadingMethods reading;
   private final ReadingMethods storing;
   private final Map<Method, Optional<FieldRef>> fields = new HashMap<>();
@@ -45,10 +47,13 @@ public final class CallEffects implements CallModel {
     this.reading = new ReadingMethods(program, this, false);
     this.storing = new ReadingMethods(program, this, true);
     this.elements = new ElementSetters(program);
-    for (ClassDeclaration declared : program.classes().values()) {
-      for (Method method : declared.methods()) {
+    for (ClassDeclaration type : program.classes().values()) {
+      for (Method method : type.methods()) {
         if (!method.isStatic() && !method.ref().name().startsWith("<")) {
           overridable.add(method.ref().signature());
+        }
+        if (!method.blocks().isEmpty()) {
+          declared.add(signature(method));
         }
         method.instructions().forEach(this::addFunction);
       }
@@ -83,6 +88,9 @@ public final class CallEffects implements CallModel {
     MethodRef target = call.target();
     if (isBoxing(target) || isUnboxing(target) || ObjectChoices.isAskedBy(call)) {
       return Effect.COPY;
+    }
+    if (target.owner().equals("java/lang/Number") && target.name().endsWith("Value")) {
+      return Effect.UNBOXING;
     }
     return NumberTypes.isNumber(call.type()) && takesNumbers(target) ? Effect.COMPUTATION : Effect.OPAQUE;
   }
@@ -135,6 +143,11 @@ public final class CallEffects implements CallModel {
   /** Whether the call computes a number of numbers, by a method of the library. */
   public static boolean isArithmetic(Instruction.Call call) {
     return call.dispatch() != Dispatch.DYNAMIC && PURE.contains(call.target().owner()) && NumberTypes.isNumber(call.type());
+  }
+
+  /** Whether the program has a method of that signature, so that no function alone runs where it is called. */
+  public boolean isDeclared(String signature) {
+    return declared.contains(signature);
   }
 
   /** The body of the program that the call makes a lambda of, or null. */

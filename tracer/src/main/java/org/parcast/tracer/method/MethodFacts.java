@@ -1,6 +1,7 @@
 package org.parcast.tracer.method;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.parcast.ir.Dominators;
@@ -99,6 +100,12 @@ public final class MethodFacts {
   /** The same for a number that is handed to a method that stores. */
   public List<Integer> decidingLeaves(Instruction.Call call, int operand) {
     return slices.comparedFor(call, operand).stream().flatMap(number -> leaves(number).stream()).distinct().toList();
+  }
+
+  /** Whether the array is made to be handed to one method of the library, as what it prints is. */
+  public boolean isHandedOver(int array) {
+    return method.instruction(array) instanceof Instruction.NewArray && Arrays.stream(method.uses(array)).mapToObj(method::instruction)
+        .noneMatch(use -> !(use instanceof Instruction.ArrayStore) && !(use instanceof Instruction.Call call && !calls.isAnalysed(call)));
   }
 
   public Loop loopOf(int instruction) {

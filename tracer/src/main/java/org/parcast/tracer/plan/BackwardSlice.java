@@ -12,6 +12,7 @@ import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
+import org.parcast.ir.slice.CallModel.Effect;
 import org.parcast.tracer.method.MethodFacts;
 import org.parcast.tracer.method.WordLayout;
 
@@ -224,7 +225,7 @@ public final class BackwardSlice {
       }
     } else if (source instanceof Instruction.CheckCast) {
       loads.set(leaf);
-    } else if (source instanceof Instruction.Call call && answersSingleValue(call)) {
+    } else if (source instanceof Instruction.Call call && (answersSingleValue(call) || facts.calls.effect(call) == Effect.UNBOXING)) {
       loads.set(leaf);
     } else if (!registers.get(leaf)) {
       registers.set(leaf);

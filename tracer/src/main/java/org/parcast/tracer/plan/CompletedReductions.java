@@ -92,7 +92,7 @@ final class CompletedReductions {
     Loop gathering = facts.loopOf(leaf);
     boolean inOtherLoop = around != null && (gathering == null || !around.encloses(gathering));
     return switch (sink.kind()) {
-      case STORE -> !inOtherLoop && joined.isGatheredOn(leaf, sink);
+      case STORE, BOX -> !inOtherLoop && joined.isGatheredOn(leaf, sink);
       case RETURN, ARGUMENT -> itself && !inOtherLoop && !isCaptured(sink);
       case CONTROL, EXTERNAL -> false;
     };

@@ -340,7 +340,7 @@ public final class EvenLoop {
       case ARGUMENT -> body.called.containsKey(sink.at().id()) && sink.deciding().isEmpty();
       case RETURN -> body.caller != null;
       case CONTROL -> recorded(body, sink.leaves()).stream().allMatch(leaf -> isEntered(body, leaf));
-      case EXTERNAL -> false;
+      case EXTERNAL, BOX -> false;
     };
   }
 

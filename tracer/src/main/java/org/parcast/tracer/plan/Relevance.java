@@ -15,6 +15,8 @@ import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.Program;
+import org.parcast.ir.Type;
+import org.parcast.ir.slice.NumberTypes;
 import org.parcast.tracer.method.CallEffects;
 import org.parcast.tracer.method.Lambdas;
 import org.parcast.tracer.method.MethodFacts;
@@ -35,6 +37,8 @@ public final class Relevance {
   private final Set<String> carryingParameters = new HashSet<>();
   private final Set<String> singleResults = new HashSet<>();
   private final Set<String> answering = new HashSet<>();
+  /** Those that stand for methods of interfaces which answer a mere object. */
+  private final Set<String> answeringBoxes = new HashSet<>();
   private final Set<String> singleValues = new HashSet<>();
   private final Set<FieldRef> computed = new HashSet<>();
   private final Predicate<Method> kernels;
@@ -93,6 +97,9 @@ public final class Relevance {
       changed |= carryingParameters.add(body + "#" + parameter.index());
     }
     for (Lambdas.Link link : lambdas.linksOf(facts.method.ref())) {
+      if (answersMereObject(link.called())) {
+        answeringBoxes.add(body);
+      }
       changed |= results.contains(link.called()) && results.add(body);
       changed |= gatheredResults.contains(body) && gatheredResults.add(link.called());
       changed |= singleResults.contains(body) && singleResults.add(link.called());
@@ -105,6 +112,10 @@ public final class Relevance {
       }
     }
     return changed;
+  }
+
+  private static boolean answersMereObject(String signature) {
+    return NumberTypes.mayBeBox(new Type(org.objectweb.asm.Type.getReturnType(signature.substring(signature.indexOf('('))).getDescriptor()));
   }
 
   private void findComputedFields(MethodFacts facts) {
@@ -256,6 +267,11 @@ public final class Relevance {
     String signature = facts.calls.signature(call);
     return IntStream.range(0, call.operands().size())
         .anyMatch(i -> isParameterRelevant(signature, i) && facts.isNumber(call.operands().get(i)) && !facts.leaves(call.operands().get(i)).isEmpty());
+  }
+
+  /** Whether what the method answers may go on as a mere object, though it is a number. */
+  boolean mayAnswerBox(String signature) {
+    return answeringBoxes.contains(signature);
   }
 
   /** Whether code of the library may call the method and take what it answers. */

@@ -88,6 +88,8 @@ final class Sinks {
       } else {
         shadows.escape(store.id(), store.value());
       }
+    } else if (isBox(store.value()) && NumberTypes.mayBeBox(store.elementType()) && !facts.isHandedOver(store.array())) {
+      box(store, store.value(), -1);
     } else if (facts.isNumber(store.value())) {
       external(store, store.value());
     }
@@ -107,6 +109,8 @@ final class Sinks {
       } else {
         shadows.escape(store.id(), store.value());
       }
+    } else if (NumberTypes.mayBeBox(store.field().type()) && !isBeforeSuper(store)) {
+      box(store, store.value(), -1);
     }
   }
 
@@ -153,6 +157,9 @@ final class Sinks {
       external(returned, returned.value());
     }
     Type declared = facts.calls.type(org.objectweb.asm.Type.getReturnType(method.ref().descriptor()));
+    if (NumberTypes.mayBeBox(declared) || relevance.mayAnswerBox(facts.signature)) {
+      box(returned, returned.value(), -1);
+    }
     boolean isFollowed = NumberTypes.isNumber(declared) || NumberTypes.isObject(declared) && !relevance.mayAnswerToLibrary(facts.signature);
     if (isFollowed && relevance.isResultRelevant(facts.signature)) {
       List<Integer> leaves = facts.leaves(returned.value());
@@ -184,13 +191,19 @@ final class Sinks {
     for (int i = 0; i < call.operands().size(); i++) {
       int operand = call.operands().get(i);
       if (facts.isNumber(operand)) {
+        boolean isBoxed = i >= receiver && NumberTypes.mayBeBox(facts.calls.type(declared[i - receiver]));
         if (analysed && relevance.isParameterRelevant(signature, i)) {
           argument(call, operand, i);
+          if (isBoxed && facts.calls.isDeclared(signature)) {
+            box(call, operand, i);
+          }
+        } else if (isBoxed && (analysed || ContainerCalls.keeps(call, i, method.instruction(operand).type()))) {
+          box(call, operand, i);
         } else if (body != null) {
           if (relevance.isParameterRelevant(CallEffects.signature(body), i)) {
             sink(Sink.Kind.ARGUMENT, call, operand, facts.leaves(operand), i);
           }
-        } else if (!analysed && ContainerCalls.putBy(call) == i) {
+        } else if (!analysed && (ContainerCalls.putBy(call) == i || ContainerCalls.putsIntoMap(call) && i == 2)) {
           sink(Sink.Kind.STORE, call, operand, facts.leaves(operand), -1);
         } else if (!analysed && ContainerCalls.placeIn(call) == i) {
           address(call, operand);
@@ -252,6 +265,16 @@ final class Sinks {
     if (!leaves.isEmpty()) {
       sinks.add(new Sink(kind, at, operand, leaves, true, -1));
     }
+  }
+
+  private void box(Instruction at, int number, int argument) {
+    if (isBox(number)) {
+      sink(Sink.Kind.BOX, at, number, facts.leaves(number), argument);
+    }
+  }
+
+  private boolean isBox(int number) {
+    return NumberTypes.isBox(method.instruction(number).type());
   }
 
   private void sink(Sink.Kind kind, Instruction at, int value, List<Integer> leaves, int argument) {

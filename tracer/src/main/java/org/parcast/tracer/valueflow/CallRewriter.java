@@ -3,8 +3,10 @@ package org.parcast.tracer.valueflow;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.slice.NumberTypes;
 import org.parcast.recording.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.plan.AssemblyUpdate;
@@ -33,6 +35,7 @@ final class CallRewriter extends Rewriting {
     Emission before = insertions.before(call.position());
     boolean told = false;
     boolean mayNotBeFollowed = call.dispatch() == Instruction.Dispatch.INTERFACE || call.dispatch() == Instruction.Dispatch.VIRTUAL;
+    library.box(call);
     Map<Integer, Integer> numbers = new TreeMap<>();
     for (Sink sink : demand.sinks()) {
       if (sink.at() == call && sink.kind() == Sink.Kind.ARGUMENT) {
@@ -43,6 +46,7 @@ final class CallRewriter extends Rewriting {
         }
       }
     }
+    told |= passBoxes(call, name, before);
     for (int i = 0; i < call.operands().size(); i++) {
       int operand = call.operands().get(i);
       if (facts.isArrayOfWords(operand) && relevance.isParameterRelevant(name, i)) {
@@ -90,6 +94,20 @@ final class CallRewriter extends Rewriting {
     if (!demand.escapesAt(call.id()).isEmpty()) {
       library.escapeArguments(call, before);
     }
+  }
+
+  /** A mere object may be the box of a number that the method wants to know. */
+  private boolean passBoxes(Instruction.Call call, String name, Emission before) {
+    List<Integer> boxes = IntStream.range(0, call.operands().size())
+        .filter(i -> NumberTypes.mayBeBox(method.instruction(call.operands().get(i)).type()) && relevance.isParameterRelevant(name, i)).boxed().toList();
+    if (!boxes.isEmpty()) {
+      library.stash(call, before);
+      for (int i : boxes) {
+        before.field(Opcodes.GETSTATIC, Emission.TRANSFER, "registers", "[L" + Emission.REGISTER + ";").push(i).local(Opcodes.ALOAD, temporary(i));
+        before.call(Emission.BOXES, "held", "(Ljava/lang/Object;)<R>").op(Opcodes.AASTORE);
+      }
+    }
+    return !boxes.isEmpty();
   }
 
   /** What a method has answered to itself are terms of what it goes on to gather; to others it has gathered all. */

@@ -5,6 +5,7 @@ import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Block;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.slice.CallModel.Effect;
 import org.parcast.recording.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.LibraryModel;
@@ -85,15 +86,18 @@ final class CaptureRewriter extends Rewriting {
         after.op(Opcodes.DUP).local(Opcodes.ASTORE, comparedHolder(instruction.id()));
       }
       keepLoad(after, instruction.id(), local);
+    } else if (instruction instanceof Instruction.Call call && facts.calls.effect(call) == Effect.UNBOXING) {
+      Emission before = insertions.before(instruction.position()).op(Opcodes.DUP).push(numbering.signature(origin(call.operands().get(0))));
+      keep(before.call(Emission.BOXES, "value", "(Ljava/lang/Object;I)I"), instruction.id(), local);
     } else if (instruction instanceof Instruction.CheckCast cast) {
-      Emission after = insertions.after(instruction.position()).op(Opcodes.DUP).push(numbering.signature(origin(cast)));
+      Emission after = insertions.after(instruction.position()).op(Opcodes.DUP).push(numbering.signature(origin(cast.value())));
       keep(after.call(Emission.BOXES, "value", "(Ljava/lang/Object;I)I"), instruction.id(), local);
     }
   }
 
   /** Where a box comes from, as the user is told. */
-  private String origin(Instruction.CheckCast cast) {
-    String from = method.instruction(cast.value()) instanceof Instruction.Call call ? call.target().owner().replace('/', '.') + "." + call.target().name() : "objects in " + sites.method();
+  private String origin(int box) {
+    String from = method.instruction(box) instanceof Instruction.Call call ? call.target().owner().replace('/', '.') + "." + call.target().name() : "objects in " + sites.method();
     return UnmodelledCalls.BOXES + from;
   }
 

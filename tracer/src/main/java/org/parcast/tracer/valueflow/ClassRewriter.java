@@ -19,8 +19,10 @@ import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.slice.NumberTypes;
+import org.parcast.tracer.emission.Acquisitions;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.emission.Halts;
+import org.parcast.tracer.emission.HandlerRoom;
 import org.parcast.tracer.emission.Locals;
 import org.parcast.tracer.method.MethodFacts;
 import org.parcast.tracer.plan.ProgramPlan;
@@ -68,7 +70,8 @@ public final class ClassRewriter {
         twins.add(PlainTwins.of(method, facts, plan.straightCalls()));
       }
       if (facts != null && !untouched.contains(method.name + method.desc)) {
-        new MethodRewriter(method, facts, plan, source).rewrite();
+        HandlerRoom.around(method, new MethodRewriter(method, facts, plan, source)::rewrite);
+        Acquisitions.tell(method);
       }
       Halts.redirect(method);
     }

@@ -2,6 +2,7 @@ package org.parcast.tracer.valueflow;
 
 import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.slice.NumberTypes;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.Lambdas;
 
@@ -26,7 +27,12 @@ final class EntryRewriter extends Rewriting {
       } else if (demand.registers().get(parameter.id())) {
         int local = register(parameter.id());
         boolean captured = parameter.index() < plan.lambdas().capturedBy(method.ref());
-        entry.push(signature).push(parameter.index()).call(Emission.STRUCTURE, captured ? "captured" : "argument", "(II)<R>").local(Opcodes.ASTORE, local);
+        boolean isBox = !captured && NumberTypes.isBox(parameter.type()) && !parameter.type().equals(NumberTypes.ENUM);
+        if (isBox) {
+          entry.local(Opcodes.ALOAD, parameter.slot());
+        }
+        entry.push(signature).push(parameter.index());
+        entry.call(Emission.STRUCTURE, captured ? "captured" : isBox ? "boxed" : "argument", isBox ? "(Ljava/lang/Object;II)<R>" : "(II)<R>").local(Opcodes.ASTORE, local);
         locals.filledAtEntry(local);
         taken = true;
       }

@@ -26,7 +26,11 @@ public final class LibraryCallRewriter extends Rewriting {
     if (ObjectChoices.isMadeBy(call) && demand.registers().get(call.id())) {
       choose(call);
     }
+    box(call);
     putIntoContainer(call);
+    if (ContainerCalls.changesMap(call)) {
+      changeMap(call);
+    }
     takeFromContainer(call);
     callLibrary(call);
     if (LibraryModel.isResultOfStream(call.target())) {
@@ -56,34 +60,67 @@ public final class LibraryCallRewriter extends Rewriting {
       if (sink.at() == call && sink.kind() == Sink.Kind.STORE) {
         Emission before = insertions.before(call.position());
         stash(call, before);
-        int register = direct(sink);
-        if (register < 0) {
-          register = temporary(4);
-          before.call(Emission.REGISTERS, "expression", "()<R>").local(Opcodes.ASTORE, register);
-          addAll(before, register, recorded(demand.leavesOf(sink)), sink.computed());
-        }
+        int register = registerIn(before, sink, temporary(4));
         before.local(Opcodes.ALOAD, temporary(0));
-        if (call.operands().size() == 3) {
+        if (ContainerCalls.putsIntoMap(call)) {
+          before.local(Opcodes.ALOAD, temporary(1));
+        } else if (call.operands().size() == 3) {
           before.local(Opcodes.ILOAD, temporary(1));
         } else {
           before.push(ContainerCalls.isAtTheFront(call) ? -2 : -1);
         }
         String name = method.name(call.operands().get(0));
         before.local(Opcodes.ALOAD, temporary(call.operands().size() - 1)).local(Opcodes.ALOAD, register);
-        before.push(sites.ofPut(sink, name == null ? "" : name)).call(Emission.BOXES, "put", "(Ljava/lang/Object;ILjava/lang/Object;<R>I)V");
+        before.push(sites.ofPut(sink, name == null ? "" : name));
+        before.call(Emission.BOXES, "put", ContainerCalls.putsIntoMap(call) ? "(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;<R>I)V" : "(Ljava/lang/Object;ILjava/lang/Object;<R>I)V");
       }
     }
+  }
+
+  /** Numbers that the call is handed as mere objects are known by their boxes. */
+  void box(Instruction.Call call) {
+    List<Sink> boxed = demand.sinks().stream().filter(sink -> sink.at() == call && sink.kind() == Sink.Kind.BOX).toList();
+    if (!boxed.isEmpty()) {
+      Emission before = insertions.before(call.position());
+      stash(call, before);
+      for (Sink sink : boxed) {
+        int register = registerIn(before, sink, temporary(Math.max(5, call.operands().size())));
+        before.local(Opcodes.ALOAD, temporary(sink.argument())).local(Opcodes.ALOAD, register).push(sites.at(call.position(), "")).call(Emission.BOXES, "made", "(Ljava/lang/Object;<R>I)V");
+      }
+    }
+  }
+
+  /** What the call has made of what a map keeps under a key is told by what is there then. */
+  private void changeMap(Instruction.Call call) {
+    stash(call, insertions.before(call.position()));
+    Emission after = insertions.after(call.position()).local(Opcodes.ALOAD, temporary(0)).local(Opcodes.ALOAD, temporary(1));
+    if (facts.isNumber(call.operands().get(2))) {
+      after.local(Opcodes.ALOAD, temporary(2));
+    } else {
+      after.op(Opcodes.ACONST_NULL);
+    }
+    String name = method.name(call.operands().get(0));
+    after.push(sites.at(call.position(), name == null ? "" : name)).call(Emission.BOXES, "changed", "(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;I)V");
   }
 
   /** Where a box is taken from is told where that may be asked: it is cast, or answered to who may cast it. */
   private void takeFromContainer(Instruction.Call call) {
     boolean gets = ContainerCalls.gets(call);
-    if (!gets && !ContainerCalls.walks(call) && !ContainerCalls.goesOn(call) || !ContainerCalls.walks(call) && !mayAnswerBox(call)) {
+    boolean ofMap = ContainerCalls.getsOfMap(call) || ContainerCalls.getsOfEntry(call);
+    if (ContainerCalls.answersEntries(call)) {
+      stash(call, insertions.before(call.position()));
+      insertions.after(call.position()).local(Opcodes.ALOAD, temporary(0)).call(Emission.BOXES, "entries", "(Ljava/lang/Object;)V");
+    }
+    if (!gets && !ofMap && !ContainerCalls.walks(call) && !ContainerCalls.goesOn(call) || !ContainerCalls.walks(call) && !mayAnswerBox(call)) {
       return;
     }
     stash(call, insertions.before(call.position()));
     Emission after = insertions.after(call.position()).op(Opcodes.DUP).local(Opcodes.ALOAD, temporary(0));
-    if (gets) {
+    if (ContainerCalls.getsOfEntry(call)) {
+      after.call(Emission.BOXES, "takenEntry", "(Ljava/lang/Object;Ljava/lang/Object;)V");
+    } else if (ofMap) {
+      after.local(Opcodes.ALOAD, temporary(1)).call(Emission.BOXES, "taken", "(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)V");
+    } else if (gets) {
       after.local(Opcodes.ILOAD, temporary(1)).call(Emission.BOXES, "taken", "(Ljava/lang/Object;Ljava/lang/Object;I)V");
     } else {
       after.call(Emission.BOXES, ContainerCalls.walks(call) ? "walked" : "next", "(Ljava/lang/Object;Ljava/lang/Object;)V");
@@ -200,13 +237,14 @@ public final class LibraryCallRewriter extends Rewriting {
     after.local(Opcodes.ALOAD, temporary(4)).push(site).call(Emission.LIBRARY, "fill", "(<S>II<R>I)V");
   }
 
-  /** Keeps the arguments in temporaries, by their index. */
+  /** Keeps the arguments in temporaries, by their index; not the object that a constructor has not made yet. */
   public void stash(Instruction.Call call, Emission before) {
     List<Type> types = argumentTypes(call);
-    for (int i = types.size() - 1; i >= 0; i--) {
+    int first = call.target().name().equals("<init>") ? 1 : 0;
+    for (int i = types.size() - 1; i >= first; i--) {
       before.store(types.get(i), temporary(i));
     }
-    for (int i = 0; i < types.size(); i++) {
+    for (int i = first; i < types.size(); i++) {
       before.load(types.get(i), temporary(i));
     }
   }
@@ -220,15 +258,8 @@ public final class LibraryCallRewriter extends Rewriting {
   }
 
   void escapeArguments(Instruction.Call call, Emission before) {
-    boolean constructs = call.target().name().equals("<init>");
-    List<Type> types = argumentTypes(call);
-    for (int i = types.size() - 1; i >= (constructs ? 1 : 0); i--) {
-      before.store(types.get(i), temporary(i));
-    }
-    for (int i = constructs ? 1 : 0; i < types.size(); i++) {
-      before.load(types.get(i), temporary(i));
-    }
-    for (int i = 0; i < types.size(); i++) {
+    stash(call, before);
+    for (int i = 0; i < call.operands().size(); i++) {
       int operand = call.operands().get(i);
       if (demand.escapesAt(call.id()).get(facts.common.canonical(operand)) && facts.isArrayOfWords(operand)) {
         before.local(Opcodes.ALOAD, temporary(i));

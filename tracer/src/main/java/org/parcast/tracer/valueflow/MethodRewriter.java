@@ -32,6 +32,7 @@ final class MethodRewriter extends Rewriting {
     repeats.choose();
     strides.choose(repeats);
     new EntryRewriter(this).rewrite();
+    demand.sinks().stream().filter(sink -> sink.kind() == Sink.Kind.BOX && !(sink.at() instanceof Instruction.Call)).forEach(stores::box); // before what is told of where it goes
     for (Block block : method.blocks()) {
       block.instructions().forEach(captures::capture);
       block.instructions().stream().filter(instruction -> !(instruction instanceof Instruction.Call)).forEach(references::rewrite);

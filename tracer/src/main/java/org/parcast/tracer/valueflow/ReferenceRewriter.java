@@ -21,16 +21,34 @@ public final class ReferenceRewriter extends Rewriting {
       Emission after = insertions.after(made.position()).op(Opcodes.DUP);
       after.push(sites.at(made.position(), sites.nameOfMade(made.id(), made.position()))).push(layout.typeOf(made.type()));
       after.call(Emission.STRUCTURE, "container", "([Ljava/lang/Object;II)V");
-    } else if (instruction instanceof Instruction.ArrayStore store && mayHoldWords(store.value()) && isContainer(facts.typeOf(store.array()))) {
+    } else if (instruction instanceof Instruction.ArrayStore store && (mayHoldWords(store.value()) || isBoxed(store)) && isContainer(facts.typeOf(store.array()))) {
       Emission before = insertions.before(store.position());
       before.local(Opcodes.ASTORE, temporary(REFERENCE)).op(Opcodes.DUP2).local(Opcodes.ALOAD, temporary(REFERENCE));
       before.push(sites.at(store.position(), named(store.array()))).call(Emission.STRUCTURE, "put", "([Ljava/lang/Object;ILjava/lang/Object;I)V");
       before.local(Opcodes.ALOAD, temporary(REFERENCE));
-    } else if (instruction instanceof Instruction.FieldStore store && !store.isStatic() && store.position() >= facts.superCall && mayHoldWords(store.value())) {
+    } else if (instruction instanceof Instruction.FieldStore store && !store.isStatic() && store.position() >= facts.superCall && (mayHoldWords(store.value()) || NumberTypes.mayBeBox(store.field().type()))) {
       hold(store);
+    } else if (instruction instanceof Instruction.ArrayLoad load && NumberTypes.mayBeBox(load.type()) && mayBeUnboxed(load)) {
+      insertions.before(load.position()).op(Opcodes.DUP2).local(Opcodes.ISTORE, temporary(REFERENCE + 1)).local(Opcodes.ASTORE, temporary(REFERENCE));
+      Emission after = insertions.after(load.position()).op(Opcodes.DUP).local(Opcodes.ALOAD, temporary(REFERENCE)).local(Opcodes.ILOAD, temporary(REFERENCE + 1));
+      after.call(Emission.BOXES, "taken", "(Ljava/lang/Object;Ljava/lang/Object;I)V");
+    } else if (instruction instanceof Instruction.FieldLoad load && !load.isStatic() && NumberTypes.mayBeBox(load.type()) && mayBeUnboxed(load)) {
+      insertions.before(load.position()).op(Opcodes.DUP).local(Opcodes.ASTORE, temporary(REFERENCE));
+      Emission after = insertions.after(load.position()).op(Opcodes.DUP).local(Opcodes.ALOAD, temporary(REFERENCE)).push(numbering.signature(load.field().name()));
+      after.call(Emission.BOXES, "takenFromField", "(Ljava/lang/Object;Ljava/lang/Object;I)V");
     } else if (instruction instanceof Instruction.CheckCast cast && isAnsweredByLibrary(cast.value()) && isContainer(cast.type())) {
       filled(cast.position(), cast.id());
     }
+  }
+
+  /** Whether a number is put into an array of mere objects that lasts. */
+  private boolean isBoxed(Instruction.ArrayStore store) {
+    return NumberTypes.mayBeBox(store.elementType()) && facts.isNumber(store.value()) && !facts.isHandedOver(store.array());
+  }
+
+  /** Whether what is loaded may be taken for a number, here or elsewhere. */
+  private boolean mayBeUnboxed(Instruction load) {
+    return method.uses(load.id()).length > 0;
   }
 
   private void hold(Instruction.FieldStore store) {
@@ -99,11 +117,15 @@ public final class ReferenceRewriter extends Rewriting {
   }
 
   private boolean isContainer(Type type) {
-    return type.descriptor().equals("Ljava/util/List;") || type.descriptor().equals("Ljava/util/ArrayList;") || type.isArray() && !NumberTypes.isArrayOfWords(type) && layout.mayHoldWords(NumberTypes.innermost(type));
+    return type.descriptor().equals("Ljava/util/List;") || type.descriptor().equals("Ljava/util/ArrayList;") || type.isArray() && !NumberTypes.isArrayOfWords(type) && mayHoldWords(NumberTypes.innermost(type));
+  }
+
+  private boolean mayHoldWords(Type reference) {
+    return layout.mayHoldWords(reference) || NumberTypes.mayBeBox(reference) || ContainerCalls.isContainer(reference);
   }
 
   private boolean mayHoldWords(int reference) {
     Type type = facts.typeOf(reference);
-    return type.isArray() ? NumberTypes.isArrayOfWords(type) || layout.mayHoldWords(NumberTypes.innermost(type)) : type.isReference() && layout.mayHoldWords(type);
+    return type.isArray() ? NumberTypes.isArrayOfWords(type) || mayHoldWords(NumberTypes.innermost(type)) : type.isReference() && mayHoldWords(type);
   }
 }

@@ -247,6 +247,17 @@ public abstract class Rewriting {
     }
   }
 
+  /** The local of the register that holds what the number was computed from: its own, or the temporary. */
+  final int registerIn(Emission before, Sink sink, int temporary) {
+    int register = direct(sink);
+    if (register < 0) {
+      register = temporary;
+      before.call(Emission.REGISTERS, "expression", "()<R>").local(Opcodes.ASTORE, register);
+      addAll(before, register, recorded(demand.leavesOf(sink)), sink.computed());
+    }
+    return register;
+  }
+
   /** The local of the register that holds what the argument was computed from, or -1. */
   int registerOf(Emission before, Sink sink) {
     List<Integer> leaves = recorded(demand.leavesOf(sink));

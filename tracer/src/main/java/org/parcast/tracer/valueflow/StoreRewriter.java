@@ -19,6 +19,9 @@ import org.parcast.tracer.plan.Sink;
 
 /** Tells of stores, and of numbers that reach branches and addresses or leave the program. */
 final class StoreRewriter extends Rewriting {
+  /** A temporary for what a number was computed from that goes on as a mere object. */
+  private static final int BOXED = 4;
+
   /** The recorder's numbers of the operands that may be strides, by the multiplication. */
   private final Map<Integer, Integer> factors = new HashMap<>();
 
@@ -38,10 +41,17 @@ final class StoreRewriter extends Rewriting {
       }
       case CONTROL -> reach(sink, "control");
       case EXTERNAL -> reach(sink, sink.at() instanceof Instruction.Return ? "result" : "external");
-      case RETURN, ARGUMENT -> {
-        // With the call or the return that they belong to.
+      case BOX, RETURN, ARGUMENT -> {
+        // With the call or the return that they belong to, or before.
       }
     }
+  }
+
+  /** The number that is stored or returned goes on as a mere object. */
+  void box(Sink sink) {
+    Emission before = insertions.before(sink.at().position());
+    int register = registerIn(before, sink, temporary(BOXED));
+    before.op(Opcodes.DUP).local(Opcodes.ALOAD, register).push(sites.at(sink.at().position(), "")).call(Emission.BOXES, "made", "(Ljava/lang/Object;<R>I)V");
   }
 
   private void store(Sink sink) {

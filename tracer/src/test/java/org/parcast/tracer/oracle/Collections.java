@@ -50,7 +50,7 @@ final class Collections {
     }
     Words words = collections.computeIfAbsent(container, c -> new Words());
     int size = ((Collection<?>) container).size();
-    grow(words, Math.max(index, size) + 1, method, call);
+    grow(words, container instanceof ArrayDeque ? 2 : 16, Math.max(index, size) + 1, method, call);
     int place = container instanceof List ? index == -1 ? size : index : around(words, index, size);
     Holder holder = memory.of(words.array);
     flow.store(holder, "[" + place + "]", numeral, List.of());
@@ -66,8 +66,8 @@ final class Collections {
     return Math.floorMod(index == -2 ? words.head-- : words.tail++, words.array.length);
   }
 
-  private void grow(Words words, int length, Method method, Instruction.Call call) {
-    int grown = Math.max(16, words.array.length);
+  private void grow(Words words, int smallest, int length, Method method, Instruction.Call call) {
+    int grown = Math.max(smallest, words.array.length);
     while (grown < length) {
       grown *= 2;
     }

@@ -18,6 +18,7 @@ import org.parcast.analyses.loops.access.StoredConstant;
 import org.parcast.analyses.loops.algebra.Atoms;
 import org.parcast.analyses.loops.names.ValueText;
 import org.parcast.analyses.loops.program.ClassInitialisers;
+import org.parcast.analyses.loops.program.RunBlocks;
 import org.parcast.analyses.loops.program.WholeProgram;
 import org.parcast.analyses.loops.reduction.Updates;
 import org.parcast.analyses.loops.symbolic.SymbolicValues;
@@ -79,8 +80,9 @@ public final class ObservedLoops {
    * @param loops by loop, in their order
    * @param races of parallel streams
    * @param whole whether all references of the run were watched; else the first of them, {@link #MOST_REFERENCES}
+   * @param run which blocks the run came to
    */
-  public record Result(List<Judged> loops, List<StreamRace> races, boolean whole) {
+  public record Result(List<Judged> loops, List<StreamRace> races, boolean whole, RunBlocks run) {
     public Result {
       loops = List.copyOf(loops);
       races = List.copyOf(races);
@@ -126,7 +128,7 @@ public final class ObservedLoops {
     for (int i = 0; i < sites.size(); i++) {
       judged.add(judged(proven.get(i), verdict.get(i), observer, loops.get(i)));
     }
-    return new Result(judged, races(observer, verdicts), observer.isWhole());
+    return new Result(judged, races(observer, verdicts), observer.isWhole(), run.within(BlockTraceReader.ANY_LOOP));
   }
 
   private static LoopVerdict observed(ObservedVerdict verdicts, int loop, LocalFacts locals, LoopVerdict proven) {

@@ -146,7 +146,7 @@ final class ObservedVerdict {
 
     /** Whether the loop writes what its bound reads. */
     private boolean changesBound(ObservedDependence dependence) {
-      return !locals.bounds().isEmpty() && IntStream.of(dependence.from, dependence.to).mapToObj(instructions).anyMatch(locals.bounds()::contains);
+      return !locals.bounds().isEmpty() && IntStream.of(dependence.from, dependence.to).mapToObj(instructions).anyMatch(read -> read != null && locals.bounds().contains(read));
     }
 
     private void keep(List<ObservedDependence> together) {

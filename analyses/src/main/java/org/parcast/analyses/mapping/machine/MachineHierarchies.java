@@ -39,7 +39,7 @@ public final class MachineHierarchies {
     if (text.equals("local")) {
       return SystemTopology.read(Path.of("/sys/devices/system/cpu"));
     }
-    if (text.matches("\\d{1,5}(x\\d{1,5})*")) {
+    if (text.matches("\\d{1,9}(x\\d{1,9})*")) {
       return ofExtents(text, Arrays.stream(text.split("x")).map(Integer::valueOf).toList());
     }
     if (text.endsWith(".xml") || !text.isBlank() && Files.exists(Path.of(text))) {

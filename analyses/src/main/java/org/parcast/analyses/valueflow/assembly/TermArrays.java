@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow.assembly;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.word.WordGroups;
@@ -28,10 +29,17 @@ public final class TermArrays {
   /** @param graph of single words */
   public TermArrays(ValueCommunicationGraph graph, List<WordBlock> blocks) {
     arrayOf = arrays(graph, blocks);
+    BitSet sites = graph.sitesInHeadline();
+    if (sites.stream().anyMatch(site -> isOfTerms(graph, site))) {
+      findSums(graph);
+    }
+  }
+
+  private void findSums(ValueCommunicationGraph graph) {
     int[] lastNet = new int[MOST];
     Arrays.fill(lastNet, -1);
     graph.nets().forEachUse(graph::usedInHeadline, (net, home, sink) -> {
-      if (sink >= Nets.FIRST_VERTEX && sink != home && isOfTerms(graph, sink)) {
+      if (sink >= Nets.FIRST_VERTEX && sink != home && isOfTerms(graph, graph.siteInHeadline(sink))) {
         int sums = arrayOf[sink];
         if (lastNet[sums] == net) {
           ofSeveralSums.add(pair(arrayOf[home], sums));
@@ -55,8 +63,7 @@ public final class TermArrays {
     return arrayOf;
   }
 
-  private static boolean isOfTerms(ValueCommunicationGraph graph, int word) {
-    int site = graph.siteInHeadline(word);
+  private static boolean isOfTerms(ValueCommunicationGraph graph, int site) {
     return site != 0 && graph.site(site).assembly() == Site.Assembly.OF_TERMS;
   }
 

@@ -179,7 +179,8 @@ public final class Work {
   /** Work of each rank. */
   public long[] byRank(ValueCommunicationGraph graph, short[] owner, int ranks) {
     long[] byRank = new long[ranks];
-    for (int v = Nets.FIRST_VERTEX; v < work.length; v++) {
+    BitSet placed = graph.placed();
+    for (int v = placed.nextSetBit(0); v >= 0; v = placed.nextSetBit(v + 1)) {
       if (work[v] != 0 && owner[v] >= 0 && graph.isRepresentative(v)) {
         byRank[owner[v]] += work[v];
       }

@@ -47,7 +47,7 @@ public final class Evaluator {
     workOfContributors = work.ofContributors(graph, singletons, assembly);
     collectives = new CollectiveTraffic(graph, singletons, new Crossings(graph, singletons.all(), singletons.of(SingletonKind.ALLGATHER)));
     volumes = new VolumeByConvention(graph, singletons, assembly, collectives, termRows);
-    schedule = new StepSchedule(graph.headlinePhaseSummary().order(), graph::number);
+    schedule = new StepSchedule(graph.headlinePhaseSummary().order(), vertex -> graph.representative(graph.number(vertex)));
   }
 
   /**
@@ -90,7 +90,7 @@ public final class Evaluator {
   private Evaluation evaluate(Decompositions.Candidate candidate, short[] owner) {
     long[] load = work.byRank(graph, owner, candidate.ranks());
     long[] loadOfContributors = workOfContributors == work ? load : workOfContributors.byRank(graph, owner, candidate.ranks());
-    Optional<TileOwners> tileOwners = candidate.cut().filter(cut -> bounds.isPresent()).map(cut -> new TileOwners(graph, cut.get(), owner));
+    Optional<TileOwners> tileOwners = candidate.parts().filter(parts -> bounds.isPresent()).map(parts -> new TileOwners(graph, parts, owner));
     List<DecompositionForecast> forecasts = new ArrayList<>();
     Optional<StepPath> path = schedule.path(owner, candidate.ranks());
     Map<AssemblyConvention, CommunicationMatrix> matrices = new EnumMap<>(AssemblyConvention.class);

@@ -12,13 +12,13 @@ import org.parcast.recording.StepOrder;
  */
 final class StepSchedule {
   private final StepOrder order;
-  private final IntUnaryOperator number;
+  private final IntUnaryOperator place;
   private final int births;
 
-  /** @param number by vertex the number that it is a term of, else itself */
-  StepSchedule(StepOrder order, IntUnaryOperator number) {
+  /** @param place by vertex the one whose rank computes it */
+  StepSchedule(StepOrder order, IntUnaryOperator place) {
     this.order = order;
-    this.number = number;
+    this.place = place;
     births = order.hasSources() ? order.births() : 0;
   }
 
@@ -56,7 +56,7 @@ final class StepSchedule {
 
     @Override
     public void visit(int birth, int vertex, int uses, int[] back, int from, int to) {
-      short rank = owner[number.applyAsInt(vertex)];
+      short rank = owner[place.applyAsInt(vertex)];
       long ready = 0;
       int sent = 0;
       for (int i = from; i < to; i++) {

@@ -2,10 +2,10 @@ package org.parcast.analyses.valueflow.count;
 
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.BitSet;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
-import org.parcast.recording.Nets;
+import org.parcast.analyses.valueflow.word.WordArray;
 
 /** The ranks that a decomposition gives words of each tile, and those that own the tiles as a whole. */
 final class TileOwners {
@@ -17,32 +17,32 @@ final class TileOwners {
   private final Int2ObjectOpenHashMap<BitSet> several = new Int2ObjectOpenHashMap<>();
 
   /**
-   * @param cut rank of each word that the decomposition places, -1 of others
+   * @param parts tells of each vertex that the decomposition places the rank, and of each tile all that have words of it
    * @param owner rank of every vertex, with tiles whole
    */
-  TileOwners(ValueCommunicationGraph graph, short[] cut, short[] owner) {
+  TileOwners(ValueCommunicationGraph graph, Consumer<WordArray.CellVisitor> parts, short[] owner) {
     this.graph = graph;
     this.owner = owner;
-    short[] first = new short[cut.length];
-    for (int v = Nets.FIRST_VERTEX; v < cut.length; v++) {
-      int tile = graph.representative(v);
-      if (cut[v] >= 0 && owner[v] >= 0) {
+    short[] first = new short[owner.length];
+    parts.accept((vertex, rank) -> {
+      int tile = graph.representative(vertex);
+      if (owner[tile] >= 0) {
         if (!placed.get(tile)) {
           placed.set(tile);
-          first[tile] = cut[v];
-        } else if (first[tile] != cut[v]) {
+          first[tile] = (short) rank;
+        } else if (first[tile] != rank) {
           BitSet ranks = several.computeIfAbsent(tile, t -> new BitSet());
           ranks.set(first[tile]);
-          ranks.set(cut[v]);
+          ranks.set(rank);
           isCut.set(tile);
         }
       }
-    }
+    });
   }
 
   /** Whether the decomposition places all that is owned and cuts no tile. */
   boolean areAllCertain() {
-    return isCut.isEmpty() && IntStream.range(Nets.FIRST_VERTEX, owner.length).allMatch(v -> owner[v] < 0 || isCertain(v));
+    return isCut.isEmpty() && graph.placed().stream().allMatch(v -> owner[v] < 0 || isCertain(v));
   }
 
   /** Whether a vertex is on one rank at least, and not on all. */

@@ -18,23 +18,27 @@ final class Births {
     this.representative = representative;
     Arrays.stream(recording.terms().vertex()).forEach(computed::set);
     for (int phase = 0; phase < recording.weight().size(); phase++) {
-      PagedInts weight = recording.weight().get(phase);
-      for (int v = Nets.FIRST_VERTEX; v < recording.vertices(); v++) {
-        if (weight.get(v) > 0) {
-          computed.set(v);
-          if (phase == headline) {
+      boolean steps = phase == headline;
+      recording.weight().get(phase).forEachRun((first, end, weight) -> {
+        if (weight > 0) {
+          computed.set(Math.max(first, Nets.FIRST_VERTEX), Math.max(end, Nets.FIRST_VERTEX));
+          for (int v = Math.max(first, Nets.FIRST_VERTEX); steps && v < end; v++) {
             inHeadline.set(representative.applyAsInt(v));
           }
         }
-      }
+      });
     }
     countPlaces(recording);
     Nets nets = recording.nets();
+    PagedInts stored = recording.storedAt().get(headline);
+    PagedInts weight = recording.weight().get(headline);
     for (int n = 0; n < nets.size(); n++) {
-      int home = nets.home(n);
-      boolean moved = !nets.earlier(n) && recording.storedAt().get(headline).get(home) != 0 && recording.weight().get(headline).get(home) == 0;
-      if (nets.phase(n) == headline && !moved) {
-        inHeadline.set(representative.applyAsInt(home));
+      if (nets.phase(n) == headline) {
+        int home = nets.home(n);
+        int by = representative.applyAsInt(home);
+        if (!inHeadline.get(by) && (nets.earlier(n) || stored.get(home) == 0 || weight.get(home) != 0)) {
+          inHeadline.set(by);
+        }
       }
     }
   }

@@ -1,7 +1,9 @@
 package org.parcast.analyses.valueflow.graph;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.Words;
 import org.parcast.recording.Nets;
@@ -30,6 +32,7 @@ public final class ValueCommunicationGraph {
   private final Births births;
   private final BitSet registers;
   private Incidence headlineIncidence;
+  private BitSet placed;
 
   /** @param arrays the recording's arrays; their bounding boxes are taken */
   public ValueCommunicationGraph(ValueFlowRecording recording, List<WordArray> arrays) {
@@ -81,43 +84,37 @@ public final class ValueCommunicationGraph {
     return terms.size() == 0 ? this : new ValueCommunicationGraph(this, singletons);
   }
 
+  /** The phase of steps with most traffic; the first phase where none has steps. */
   private int headlinePhase() {
     List<Phase> phases = recording.phases();
+    int[] steps = IntStream.range(0, phases.size()).filter(i -> phases.get(i).kind() == Phase.Kind.STEPS).toArray();
+    if (steps.length < 2) {
+      return steps.length == 0 ? 0 : steps[0];
+    }
     long[] traffic = new long[phases.size()];
     BitSet[] stored = new BitSet[phases.size()];
-    for (int i = 0; i < stored.length; i++) {
-      stored[i] = storedIn(i);
-    }
+    Arrays.stream(steps).forEach(i -> stored[i] = storedIn(i));
     for (int n = 0; n < nets.size(); n++) {
       int home = nets.home(n);
       int phase = nets.phase(n);
-      if (phases.get(phase).kind() != Phase.Kind.STEPS || stored[phase].get(home)) {
+      if (stored[phase] != null && stored[phase].get(home)) {
         traffic[phase] += nets.count(n) * words.bytes(home) * (nets.end(n) - nets.offset(n));
       }
     }
-    int best = -1;
-    for (int i = 0; i < traffic.length; i++) {
-      Phase.Kind kind = phases.get(i).kind();
-      if (kind == Phase.Kind.REGION) {
-        return i;
-      }
-      if (kind == Phase.Kind.STEPS && (best < 0 || traffic[i] > traffic[best])) {
-        best = i;
-      }
+    int best = steps[0];
+    for (int i : steps) {
+      best = traffic[i] > traffic[best] ? i : best;
     }
-    return Math.max(best, 0);
+    return best;
   }
 
   /** Vertices that the phase stores to; a gathered register is born where its phase has computations for it. */
   private BitSet storedIn(int phase) {
     BitSet stored = new BitSet(recording.vertices());
-    PagedInts sites = recording.storedAt().get(phase);
-    PagedInts weight = recording.weight().get(phase);
-    for (int v = Nets.FIRST_VERTEX; v < recording.vertices(); v++) {
-      if (sites.get(v) != 0 || weight.get(v) > 0 && registers.get(v)) {
-        stored.set(v);
-      }
-    }
+    recording.weight().get(phase).forEachRun((first, end, weight) -> stored.set(first, end, weight > 0));
+    stored.and(registers);
+    recording.storedAt().get(phase).forEachRun((first, end, site) -> stored.set(first, end));
+    stored.clear(0, Nets.FIRST_VERTEX);
     return stored;
   }
 
@@ -186,6 +183,38 @@ public final class ValueCommunicationGraph {
   /** The vertex that stands for those of which a rank can compute the values of all or of none. */
   public int computedLike(int vertex) {
     return computedLike == null ? representative(vertex) : computedLike[vertex];
+  }
+
+  /** The vertices that placements place: all, or where there are tiles, those that nets name or that stand for others. All others lie where their {@link #representative} does. */
+  public synchronized BitSet placed() {
+    if (placed == null) {
+      placed = new BitSet(vertices());
+      placed.set(Nets.FIRST_VERTEX, vertices());
+      if (alike != null) {
+        keepNamed(placed);
+      }
+    }
+    return placed;
+  }
+
+  private void keepNamed(BitSet vertices) {
+    BitSet named = new BitSet(vertices());
+    for (int n = 0; n < nets.size(); n++) {
+      named.set(nets.home(n));
+      nets.forEachSink(n, named::set);
+    }
+    for (int v = Nets.FIRST_VERTEX; v < vertices(); v++) {
+      vertices.set(v, named.get(v) || isRepresentative(v));
+    }
+  }
+
+  /** The rank of every vertex, from the ranks of the {@link #placed} ones. */
+  public short[] spread(short[] owner) {
+    short[] ofAll = owner.clone();
+    for (int v = Nets.FIRST_VERTEX; alike != null && v < ofAll.length; v++) {
+      ofAll[v] = owner[representative(v)];
+    }
+    return ofAll;
   }
 
   /** For each vertex how many words of its tile it stands for; 1 where there are no tiles. */
@@ -324,6 +353,13 @@ public final class ValueCommunicationGraph {
   /** The terms of reductions. */
   public ReductionTerms terms() {
     return terms;
+  }
+
+  /** Ids of the sites at which the headline phase has made its last stores to vertices. */
+  public BitSet sitesInHeadline() {
+    BitSet sites = new BitSet();
+    recording.storedAt().get(headline).forEachRun((first, end, site) -> sites.set(site));
+    return sites;
   }
 
   /** Id of the site of the headline phase's last store to the vertex, 0 if none. */

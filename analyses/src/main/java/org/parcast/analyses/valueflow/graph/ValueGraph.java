@@ -23,7 +23,7 @@ import org.parcast.recording.WordBlock;
  * to one that uses its values.
  *
  * @param byVariable whether a vertex stands for all words of a variable, as the graph of the words is too large
- * @param words vertices of the graph of the words
+ * @param words vertices of the graph of the words that are words: neither the output nor every rank
  * @param vertices in the order of their numbers
  * @param edges by first and second vertex
  */
@@ -58,12 +58,12 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
   /**
    * The graph of a recording: that of its words, or of its variables where there are too many words.
    *
-   * @param most vertices at most
+   * @param most words at most
    */
   public static ValueGraph of(ValueFlowRecording recording, int most) {
     Drawing drawing = new Drawing(recording);
     ValueGraph words = drawing.draw(false, OptionalInt.empty());
-    return words.vertices.size() <= most ? words : drawing.draw(true, OptionalInt.empty());
+    return words.words <= most ? words : drawing.draw(true, OptionalInt.empty());
   }
 
   /**
@@ -124,7 +124,7 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
           }
         });
       }
-      ofWords = byVariable ? ofWords : vertices.size();
+      ofWords = byVariable ? ofWords : (int) numbers.keySet().stream().filter(vertex -> !MARKS.containsKey(vertex)).count();
       List<Edge> edges = new ArrayList<>();
       uses.long2LongEntrySet().forEach(edge -> edges.add(new Edge((int) (edge.getLongKey() >>> Integer.SIZE), (int) edge.getLongKey(), edge.getLongValue())));
       return new ValueGraph(byVariable, ofWords, vertices, edges);

@@ -94,7 +94,7 @@ public final class Plans {
       forecast = answer.forecast();
       ranks = forecast.ranks();
       this.results = results;
-      owner = answer.owner().clone();
+      owner = graph.spread(answer.owner());
       short[] cutOwner = answer.cutOwner();
       int[] copies = new int[variables.size()];
       int[] owned = new int[variables.size()];

@@ -185,6 +185,16 @@ public final class AlignedArrays {
     users.ifPresent(u -> u.assign(owner));
   }
 
+  /** Whether a cut also places what computes from the words. */
+  boolean hasUsers() {
+    return users.isPresent();
+  }
+
+  /** Tells of each word that a cut places the rank, and where vertices stand for tiles, all that have words of the tile. */
+  void forEachPart(BlockDistribution cut, WordArray.CellVisitor visitor) {
+    alike.forEach(array -> array.forEachPart(tables(cut, array), visitor));
+  }
+
   /**
    * The rank that the words of an array of the leader's shape would have if it were cut alike, though the steps do not write it; along one axis, also of vectors
    * beside the leading matrix and of matrices beside the leading vector.

@@ -25,11 +25,13 @@ public final class Decompositions {
    * @param unevenness words of the largest block over those of the mean one; 1 where no array is cut
    * @param placement makes it, by who takes what it leaves to traffic
    * @param cuts the arrays that are cut alike, by name; empty for the partitioner
-   * @param cut the ranks of the words that the cut places, -1 for others, as they were without tiles; empty for the partitioner, which places whole tiles
+   * @param cut the ranks of the vertices that the cut places, -1 for others; empty for the partitioner
+   * @param parts tells of each vertex that the cut places the rank, of one that stands for a tile all that have words of it; empty for the partitioner, which places whole
+   *     tiles
    */
   public record Candidate(
       int ranks, String array, List<String> cuts, List<Integer> grid, List<Estimator> names, double unevenness, Function<Ties, Placement.Placed> placement,
-      Optional<Supplier<short[]>> cut) {
+      Optional<Supplier<short[]>> cut, Optional<Consumer<WordArray.CellVisitor>> parts) {
     /** Whether each rank has one block of the array. */
     public boolean isBlocks() {
       return names.get(0).isBlocks();
@@ -111,7 +113,12 @@ public final class Decompositions {
     names.forEach((ranks, cuts) -> cuts.forEach((cut, estimators) -> candidates.add(new Candidate(ranks, group.leader().name(), group.names(), cut.grid(),
         estimators.stream().distinct().toList(), cut.unevenness(group.leader()),
         ties -> placement.complete(ranks, owner -> group.assign(cut, owner), owner -> group.hint(cut, arrays, owner), ties),
-        Optional.of(() -> unplaced(owner -> group.assign(cut, owner)))))));
+        Optional.of(() -> unplaced(owner -> group.assign(cut, owner))), Optional.of(visitor -> {
+          group.forEachPart(cut, visitor);
+          if (group.hasUsers()) {
+            forEachPlaced(unplaced(owner -> group.assign(cut, owner)), visitor);
+          }
+        })))));
     return candidates;
   }
 
@@ -122,7 +129,8 @@ public final class Decompositions {
     for (int ranks : request.ranks()) {
       if (owners.largestOwner() < ranks) {
         candidates.add(new Candidate(ranks, String.join(", ", owners.arrays()), List.copyOf(owners.arrays()), List.of(ranks), List.of(Estimator.FILE), 1,
-            ties -> placement.complete(ranks, file::assign, owner -> {}, ties), Optional.of(() -> unplaced(file::assign))));
+            ties -> placement.complete(ranks, file::assign, owner -> {}, ties), Optional.of(() -> unplaced(file::assign)),
+            Optional.of(visitor -> forEachPlaced(unplaced(file::assign), visitor))));
       }
     }
     if (candidates.isEmpty()) {
@@ -135,7 +143,15 @@ public final class Decompositions {
   private List<Candidate> partitions() {
     PartitionerPlacement partitioner = new PartitionerPlacement(graph, singletons, work, assembly, termRows, arrays, request);
     return request.ranks().stream().map(ranks -> new Candidate(ranks, "", List.of(), List.of(ranks), List.of(Estimator.PARTITION), 1,
-        ties -> new Placement.Placed(partitioner.place(ranks), new BitSet()), Optional.empty())).toList();
+        ties -> new Placement.Placed(partitioner.place(ranks), new BitSet()), Optional.empty(), Optional.empty())).toList();
+  }
+
+  private static void forEachPlaced(short[] owner, WordArray.CellVisitor visitor) {
+    for (int v = 0; v < owner.length; v++) {
+      if (owner[v] >= 0) {
+        visitor.visit(v, owner[v]);
+      }
+    }
   }
 
   private short[] unplaced(Consumer<short[]> cut) {

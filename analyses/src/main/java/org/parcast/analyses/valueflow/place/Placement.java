@@ -16,7 +16,7 @@ public final class Placement {
   /**
    * A placement.
    *
-   * @param owner rank of every vertex, -1 for those on every rank
+   * @param owner rank of every vertex that is {@linkplain ValueCommunicationGraph#placed() placed}, -1 for those on every rank
    * @param tied representatives that several ranks could have taken as well, and would have in turn
    */
   public record Placed(short[] owner, BitSet tied) {}
@@ -38,7 +38,7 @@ public final class Placement {
   }
 
   /**
-   * Places every vertex.
+   * Places every vertex that is to be placed.
    *
    * @param cut places its vertices
    * @param hint says where others would rather be, among ranks of equal traffic
@@ -55,7 +55,8 @@ public final class Placement {
     short[] preferred = unowned(graph);
     hint.accept(preferred);
     BitSet tied = rest.place(ranks, owner, preferred, ties);
-    for (int v = 0; v < owner.length; v++) {
+    BitSet placed = graph.placed();
+    for (int v = placed.nextSetBit(0); v >= 0; v = placed.nextSetBit(v + 1)) {
       owner[v] = owner[graph.representative(v)];
     }
     terms.place(owner);

@@ -23,6 +23,8 @@ public record CoarseGraph(ValueCommunicationGraph graph, Singletons singletons, 
   private static final int LARGEST_SIDE = 1 << 10;
   /** However little memory there is, some is needed. */
   private static final long LEAST_MEMORY = 16 << 20;
+  /** What a sample says may be this many times too much. */
+  private static final int UNSURE = 2;
   /** As many uses are gone through in some twenty seconds. */
   private static final long MOST_USES = 1L << 28;
 
@@ -48,15 +50,28 @@ public record CoarseGraph(ValueCommunicationGraph graph, Singletons singletons, 
       if (tiles.count() == 0) {
         break;
       }
-      if (TileSample.memory(words, tiles) > left) {
+      long memory = TileSample.memory(words, tiles);
+      if (memory > left) {
+        side *= farTooSmall(memory, left, arrays);
         continue;
       }
       Optional<ValueCommunicationGraph> coarse = TiledNets.of(recording, words, arrays, tiles, left);
       if (coarse.isPresent()) {
+        tiles.tile(coarse.get().placed());
         return new CoarseGraph(coarse.get(), ofWords.orElseGet(() -> singletons(coarse.get(), recording, arrays, request)), Optional.of(tiles));
       }
     }
     return new CoarseGraph(words, ofWords.orElseGet(() -> singletons(words, recording, arrays, request)), Optional.empty());
+  }
+
+  /** How many times as large tiles may be that would still take too much, as far as that is certain: of twice the side there are 2^axes times fewer. */
+  private static int farTooSmall(long memory, long left, List<WordArray> arrays) {
+    int axes = arrays.stream().mapToInt(WordArray::axes).max().orElse(1);
+    int times = 1;
+    for (long least = memory / UNSURE >> axes; least > left; least >>= axes) {
+      times *= 2;
+    }
+    return times;
   }
 
   private static Singletons singletons(

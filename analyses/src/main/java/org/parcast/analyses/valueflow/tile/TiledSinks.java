@@ -7,14 +7,25 @@ import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.recording.Nets;
 import org.parcast.recording.file.RecordingFormat;
 
-/** The sinks of a graph's nets where vertices stand for others, each set kept once. */
+/**
+ * The sinks of a graph's nets where vertices stand for others, each set kept once. Of a regular array neighbouring words have sinks at the same distances, and
+ * mostly in the same tiles: their set is looked up once.
+ */
 final class TiledSinks {
+  /** Sets of distances that are met again and again: as many as one word has nets, or several by turns. A power of two. */
+  private static final int RECENT = 256;
+
   private final Nets nets;
   private final IntUnaryOperator standsFor;
   private final SinkPool pool = new SinkPool();
 
   /** Sets of sinks that several nets of the recording share, by where they begin there. */
   private final Int2IntOpenHashMap shared = new Int2IntOpenHashMap();
+
+  // Of sets that move with the home, by where they begin, the last that was met: what its pins stood for, and its number.
+  private final int[] recentStart = new int[RECENT];
+  private final int[][] recentPins = new int[RECENT][];
+  private final int[] recentNumber = new int[RECENT];
 
   /** The last net that had the sink. */
   private final int[] seen;
@@ -28,6 +39,7 @@ final class TiledSinks {
     this.standsFor = standsFor;
     seen = new int[graph.vertices()];
     shared.defaultReturnValue(-1);
+    Arrays.fill(recentStart, -1);
   }
 
   SinkPool pool() {
@@ -38,11 +50,41 @@ final class TiledSinks {
   int of(int net) {
     int start = nets.offset(net);
     int end = nets.end(net);
-    boolean large = end - start >= RecordingFormat.SHARED_SINKS && !nets.moves(net);
+    if (nets.moves(net)) {
+      return ofMoving(net, start, end);
+    }
+    boolean large = end - start >= RecordingFormat.SHARED_SINKS;
     int known = large ? shared.get(start) : -1;
     if (known >= 0) {
       return known;
     }
+    int number = add(net, start, end);
+    if (large) {
+      shared.put(start, number);
+    }
+    return number;
+  }
+
+  private int ofMoving(int net, int start, int end) {
+    int recent = start & RECENT - 1;
+    int[] pins = recentPins[recent];
+    boolean same = recentStart[recent] == start && pins.length == end - start;
+    for (int i = start; same && i < end; i++) {
+      same = standsFor.applyAsInt(nets.pin(net, i)) == pins[i - start];
+    }
+    if (!same) {
+      pins = new int[end - start];
+      for (int i = start; i < end; i++) {
+        pins[i - start] = standsFor.applyAsInt(nets.pin(net, i));
+      }
+      recentStart[recent] = start;
+      recentPins[recent] = pins;
+      recentNumber[recent] = add(net, start, end);
+    }
+    return recentNumber[recent];
+  }
+
+  private int add(int net, int start, int end) {
     if (end - start > collected.length) {
       collected = new int[end - start];
     }
@@ -56,10 +98,6 @@ final class TiledSinks {
       }
     }
     Arrays.sort(collected, 0, size);
-    int number = pool.add(collected, size);
-    if (large) {
-      shared.put(start, number);
-    }
-    return number;
+    return pool.add(collected, size);
   }
 }

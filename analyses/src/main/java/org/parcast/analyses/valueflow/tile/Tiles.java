@@ -1,7 +1,11 @@
 package org.parcast.analyses.valueflow.tile;
 
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.place.AlignedArrays;
@@ -19,14 +23,19 @@ public final class Tiles {
   /** Common multiples above it would leave no choice of sizes. */
   private static final int LARGEST_MULTIPLE = 1024;
 
+  private static final Cells NO_CELLS = new Cells(null, null);
+
   private final ValueCommunicationGraph graph;
   private final List<WordArray> arrays;
   private final Singletons singletons;
   private final int side;
   private final int multiple;
   private final int[] tileOf;
-  private final List<WordArray> tiled = new ArrayList<>();
+  private final Map<WordArray, Cells> tiled = new HashMap<>();
   private int count;
+
+  /** Where the tiles of an array are, and the vertices that stand for them, see {@link WordArray#tile}. */
+  private record Cells(int[][] tables, int[] first) {}
 
   /**
    * @param singletons words that stay single
@@ -45,7 +54,7 @@ public final class Tiles {
       group.all(arrays).forEach(array -> add(array, cut, group.tables(cut, array)));
     }
     for (WordArray array : arrays) {
-      if (!tiled.contains(array)) {
+      if (!tiled.containsKey(array)) {
         array.box(vertex -> true);
         BlockDistribution cut = cut(array);
         add(array, cut, cut.tables(array, array, false));
@@ -70,21 +79,25 @@ public final class Tiles {
     return (int) multiple;
   }
 
+  /** Along an axis of no more words than there may be ranks words stay apart, as long as there is another to join them along: ranks could have one each. */
   private BlockDistribution cut(WordArray leader) {
-    int[] grid = new int[leader.axes()];
-    for (int a = 0; a < grid.length; a++) {
-      int tiles = Math.max(1, (leader.high(a) - leader.low(a)) / side);
-      grid[a] = tiles > multiple ? tiles / multiple * multiple : tiles;
-    }
-    return BlockDistribution.blocks(grid);
+    int[] extents = IntStream.range(0, leader.axes()).map(a -> leader.high(a) - leader.low(a)).toArray();
+    boolean isLong = Arrays.stream(extents).anyMatch(extent -> extent > multiple);
+    return BlockDistribution.blocks(Arrays.stream(extents).map(extent -> {
+      int tiles = Math.max(1, extent / side);
+      return isLong && extent <= multiple ? Math.max(1, extent) : tiles > multiple ? tiles / multiple * multiple : tiles;
+    }).toArray());
   }
 
   private void add(WordArray array, BlockDistribution cut, int[][] tables) {
     long words = array.rows().stream().mapToLong(WordArray.Row::length).sum();
-    if (words < SMALLEST_ARRAY || array.hasComponents() || tiled.contains(array)) {
+    if (words < SMALLEST_ARRAY || array.hasComponents() || tiled.containsKey(array)) {
       return;
     }
-    tiled.add(array);
+    tiled.put(array, new Cells(tables, first(array, cut, tables)));
+  }
+
+  private int[] first(WordArray array, BlockDistribution cut, int[][] tables) {
     int[] first = new int[cut.ranks()];
     array.forEachCell(tables, (vertex, cell) -> {
       if (graph.representative(vertex) == vertex && !singletons.contains(vertex)) {
@@ -95,6 +108,15 @@ public final class Tiles {
         tileOf[vertex] = first[cell];
       }
     });
+    return first;
+  }
+
+  /** From now on placements know of the arrays' words by these tiles, but for those that are named. */
+  void tile(BitSet named) {
+    for (WordArray array : arrays) {
+      Cells cells = tiled.getOrDefault(array, NO_CELLS);
+      array.tile(cells.tables, cells.first, named);
+    }
   }
 
   /** How many there are. */

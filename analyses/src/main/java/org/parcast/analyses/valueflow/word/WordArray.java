@@ -2,6 +2,7 @@ package org.parcast.analyses.valueflow.word;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -33,6 +34,8 @@ public final class WordArray {
   private long written;
   private int[] low;
   private int[] high;
+  /** What placements know of it where they do not place its words one by one; else null. */
+  private TiledWords tiled;
 
   /**
    * @param dimensions extents, rows' indices first
@@ -187,16 +190,18 @@ public final class WordArray {
 
   /** Visits all words, row by row. */
   public void forEachWord(WordVisitor visitor) {
-    int[] at = new int[dimensions.length];
     for (Row row : rows) {
-      Arrays.fill(at, 0);
-      System.arraycopy(row.index, 0, at, 0, row.index.length);
-      for (int i = 0; i < row.length; i++) {
-        visitor.visit(row.firstVertex + i, at);
-        int d = at.length - 1;
-        while (++at[d] == dimensions[d] && d > row.index.length) {
-          at[d--] = 0;
-        }
+      forEachWord(row, row.firstVertex, visitor);
+    }
+  }
+
+  private void forEachWord(Row row, int firstVertex, WordVisitor visitor) {
+    int[] at = Arrays.copyOf(row.index, dimensions.length);
+    for (int i = 0; i < row.length; i++) {
+      visitor.visit(firstVertex + i, at);
+      int d = at.length - 1;
+      while (++at[d] == dimensions[d] && d > row.index.length) {
+        at[d--] = 0;
       }
     }
   }
@@ -217,7 +222,11 @@ public final class WordArray {
    * @param tables by axis, then by coordinate
    */
   public void forEachCell(int[][] tables, CellVisitor visitor) {
-    forEachWord((vertex, at) -> {
+    rows.forEach(row -> forEachCell(row, row.firstVertex, tables, visitor));
+  }
+
+  private void forEachCell(Row row, int firstVertex, int[][] tables, CellVisitor visitor) {
+    forEachWord(row, firstVertex, (vertex, at) -> {
       int cell = 0;
       for (int a = 0; a < axes; a++) {
         int step = tables[a][at[firstAxis + a]];
@@ -230,13 +239,49 @@ public final class WordArray {
     });
   }
 
-  /** Gives every word that {@link #forEachCell} visits its cell as owner, in all rounds. */
+  /** Gives every word for whose coordinates no table is negative its cell as owner, in all rounds; where words are in tiles, those that are named. */
   public void assign(int[][] tables, short[] owner) {
-    forEachCell(tables, (vertex, cell) -> owner[vertex] = (short) cell);
+    CellVisitor assign = (vertex, cell) -> owner[vertex] = (short) cell;
+    if (tiled != null) {
+      tiled.forEachCell(tables, assign);
+    } else {
+      forEachPart(tables, assign);
+    }
+  }
+
+  /** The same for all rounds; where words are in tiles, tells for each named one, and for each tile, every cell that has words of it. */
+  public void forEachPart(int[][] tables, CellVisitor visitor) {
+    if (tiled != null) {
+      tiled.forEachPart(tables, visitor);
+      return;
+    }
     for (Row row : rows) {
+      forEachCell(row, row.firstVertex, tables, visitor);
       for (int round : row.rounds) {
-        System.arraycopy(owner, row.firstVertex, owner, round, row.length);
+        forEachCell(row, round, tables, visitor);
       }
     }
+  }
+
+  /**
+   * From now on placements know of some words by name, and of the others by the tiles that they are in.
+   *
+   * @param tables by axis, then by coordinate, as for {@link #forEachCell}; null where there are no tiles
+   * @param tiles by cell, the vertex that stands for the tile, 0 where there is none
+   */
+  public void tile(int[][] tables, int[] tiles, BitSet named) {
+    TiledWords words = new TiledWords(axes, tables, tiles);
+    WordVisitor add = (vertex, at) -> {
+      if (named.get(vertex)) {
+        words.add(vertex, at, firstAxis);
+      }
+    };
+    for (Row row : rows) {
+      forEachWord(row, row.firstVertex, add);
+      for (int round : row.rounds) {
+        forEachWord(row, round, add);
+      }
+    }
+    tiled = words;
   }
 }

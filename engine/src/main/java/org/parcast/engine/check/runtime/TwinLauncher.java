@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.parcast.engine.time.runtime.ParentWatch;
 
 /** Runs a program, and writes how long its main took and what was found of its loops when it ends. */
 public final class TwinLauncher {
@@ -16,6 +17,7 @@ public final class TwinLauncher {
   /** @param arguments file for the result, the program's class, and its arguments */
   public static void main(String[] arguments) throws Throwable {
     Path result = Path.of(arguments[0]);
+    ParentWatch.start(Thread.currentThread().getThreadGroup());
     Class<?> program = Class.forName(arguments[1], false, TwinLauncher.class.getClassLoader());
     var method = program.getMethod("main", String[].class);
     method.setAccessible(true);

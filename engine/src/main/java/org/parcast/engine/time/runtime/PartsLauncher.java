@@ -17,6 +17,7 @@ public final class PartsLauncher {
   /** @param arguments file for the result, the program's class, and its arguments */
   public static void main(String[] arguments) throws Throwable {
     Path result = Path.of(arguments[0]);
+    ParentWatch.start(Thread.currentThread().getThreadGroup());
     LoopClock.prepare(); // before the program's time begins
     OwnTime time = new OwnTime(Path.of("/proc"));
     long compiled = Replaying.compiledMillis();

@@ -51,6 +51,11 @@ public abstract sealed class CallGroup permits RecursiveCalls, NeighbouringCalls
     return statements.get(0).getBegin().orElseThrow().line;
   }
 
+  /** The last line of the last statement. */
+  public final int lastLine() {
+    return statements.get(statements.size() - 1).getEnd().orElseThrow().line;
+  }
+
   final List<Statement> statements() {
     return statements;
   }
@@ -118,6 +123,12 @@ public abstract sealed class CallGroup permits RecursiveCalls, NeighbouringCalls
   public final String asTasks(int depth, List<String> notes) throws NoStream {
     check();
     return SourceText.of(new CallsAsTasks(this, new ForkedTasks(), depth, notes).written());
+  }
+
+  /** The file with all calls but the last as tasks that are done in other orders, as deep as calls are timed. */
+  public final String asShuffledTasks() throws NoStream {
+    check();
+    return SourceText.of(new CallsAsTasks(this, new ShuffledTasks(), levels(), List.of()).written());
   }
 
   /**

@@ -32,5 +32,9 @@ public record Clauses(List<String> privates, List<String> firstPrivates, List<Ga
    * @param variable its name
    */
   public record Gathered(String operator, String variable) {
+    /** Whether it is what the last iteration computes from what all of them gather. */
+    public boolean isOfGathered() {
+      return operator.equals("last-of");
+    }
   }
 }

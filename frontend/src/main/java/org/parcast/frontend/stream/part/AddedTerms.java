@@ -23,14 +23,20 @@ import org.parcast.frontend.stream.loop.NoStream;
  * @param operator that adds a stored term, {@code + * /}
  */
 record AddedTerms(Statement statement, Expression term, boolean taken, String neutral, String operator) {
-  /** @throws NoStream where an iteration adds several */
-  static AddedTerms of(Accumulator accumulator, Statement loop, Statement content) throws NoStream {
+  /**
+   * Finds them.
+   *
+   * @param read whether iterations compute something from the sum, of which the last one counts
+   * @throws NoStream where an iteration adds several
+   */
+  static AddedTerms of(Accumulator accumulator, Statement loop, Statement content, boolean read) throws NoStream {
     String name = accumulator.variable().name();
     String own = accumulator.variable().isField() ? accumulator.variable().name() : accumulator.own();
     List<AssignExpr> additions = content.findAll(AssignExpr.class, assign -> NamesInScope.assigns(assign, own));
-    boolean used = content.findAll(NameExpr.class, use -> use.getNameAsString().equals(own)).size() > (additions.size() == 1 && additions.get(0).getOperator() == AssignExpr.Operator.ASSIGN ? 2 : 1);
+    String remedy = read ? "its last value is computed from terms in order: add them up first" : "--strict keeps the order of each: leave it out to add them by parts";
+    boolean used = read ? content.findAll(Expression.class, use -> NamesInScope.assigns(use, own)).size() > 1 : content.findAll(NameExpr.class, use -> use.getNameAsString().equals(own)).size() > (additions.size() == 1 && additions.get(0).getOperator() == AssignExpr.Operator.ASSIGN ? 2 : 1);
     if (accumulator.isArray() || additions.size() != 1 || used || !(additions.get(0).getParentNode().orElseThrow() instanceof ExpressionStmt statement) || loopAround(statement) != loop) {
-      throw new NoStream("iterations add several terms to " + name + " each, and --strict keeps the order of each: leave it out to add them by parts");
+      throw new NoStream("iterations add several terms to " + name + " each, and " + remedy);
     }
     AssignExpr added = additions.get(0);
     String neutral = accumulator.operator().equals("*") ? "1.0" : "-0.0";
@@ -39,7 +45,7 @@ record AddedTerms(Statement statement, Expression term, boolean taken, String ne
     } else if (added.getOperator() != AssignExpr.Operator.ASSIGN) {
       return new AddedTerms(statement, added.getValue(), added.getOperator() == AssignExpr.Operator.MINUS, neutral, added.getOperator() == AssignExpr.Operator.DIVIDE ? "/" : accumulator.operator());
     }
-    throw new NoStream("what iterations add to " + name + " is not written as " + name + " += term, which --strict needs");
+    throw new NoStream("what iterations add to " + name + " is not written as " + name + " += term: only so its terms are added in order");
   }
 
   private static Node loopAround(Node statement) {

@@ -109,6 +109,6 @@ final class Increment {
     if (!fixed) {
       throw differs();
     }
-    return space.count("(" + space.start() + ")");
+    return space.count("(" + space.start() + ")", false);
   }
 }

@@ -2,6 +2,8 @@ package org.parcast.frontend.stream.part;
 
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.stmt.ForStmt;
+import java.util.ArrayList;
+import java.util.List;
 import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
@@ -12,6 +14,7 @@ final class PartCounters {
   private final String counter;
   private final String first;
   private final String stride;
+  private final List<String> besideLast = new ArrayList<>();
 
   PartCounters(PartDraft draft, PartSpace space) {
     this.draft = draft;
@@ -77,6 +80,7 @@ final class PartCounters {
       String begins = draft.names.fresh("first", hoisted.name());
       draft.head.add("final " + hoisted.type() + " " + begins + " = " + hoisted.value() + ";");
       countOn(hoisted.name(), hoisted.type(), hoisted.name(), begins, by);
+      besideLast.add(hoisted.type() + " " + hoisted.name() + " = " + begins + " + (" + hoisted.type() + ") (" + draft.counted + times(by) + ");");
     }
     for (String name : draft.clauses.counters()) {
       if (!draft.own.contains(name)) { // Else the header counts it.
@@ -109,9 +113,14 @@ final class PartCounters {
     return by.equals("(1)") ? "" : " * " + by;
   }
 
-  /** How many iterations there are, as an expression of type long. */
+  /** How many iterations the parts run, as an expression of type long. */
   String count() {
-    return space.count(first);
+    return space.count(first, draft.leavesLast());
+  }
+
+  /** Declares the other variables that the header counts, with what the last iteration finds in them. */
+  List<String> besideLast() {
+    return besideLast;
   }
 
   /** The counter's value where so many iterations are done. */

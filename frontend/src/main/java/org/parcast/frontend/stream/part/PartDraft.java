@@ -126,6 +126,11 @@ final class PartDraft {
     return now;
   }
 
+  /** Whether the last iteration is left by the parts, as it computes something from what all iterations gather. */
+  boolean leavesLast() {
+    return clauses.gathered().stream().anyMatch(Clauses.Gathered::isOfGathered);
+  }
+
   /** How many iterations come before the part of a number. */
   String iterationsBefore(String number) {
     return counted + " * " + number + " / " + parts;

@@ -26,7 +26,8 @@ final class PartResults {
   PartResults(PartDraft draft, PartCounters counters, boolean strict) {
     this.draft = draft;
     this.counters = counters;
-    this.strict = strict;
+    // What is computed from a sum may magnify its rounding: sum of squares less the square of the sum.
+    this.strict = strict || draft.leavesLast();
   }
 
   void write() throws NoStream {
@@ -73,16 +74,25 @@ final class PartResults {
     List<Accumulator> accumulators = new ArrayList<>();
     for (Clauses.Gathered gathered : draft.clauses.gathered()) {
       NamesInScope.Variable variable = draft.variable(gathered.variable());
-      if (gathered.operator().equals("last-of")) {
-        throw new NoStream(variable.name() + " needs what all iterations gather, and only its last value is used: compute it once, behind the loop");
-      }
       String mine = variable.isField() ? draft.names.fresh("own", variable.name()) : variable.name();
       if (variable.isField() && draft.body.rename(variable, mine) == 0) {
         throw new NoStream(variable.name() + " is gathered by what it calls: let that return what is to be added");
+      } else if (gathered.isOfGathered()) {
+        ofGathered(variable, mine);
+        continue;
       }
       accumulators.add(new Accumulator(gathered.operator(), variable, mine));
     }
     return accumulators;
+  }
+
+  /** What the last iteration computes from what all gather: what parts make of it is of no use. */
+  private void ofGathered(NamesInScope.Variable variable, String mine) {
+    draft.own.add(variable.name());
+    draft.locals.add(variable.type() + " " + mine + " = " + NamesInScope.zero(variable.type()) + ";");
+    if (!variable.isField()) {
+      draft.change(variable.type(), variable.name(), true);
+    }
   }
 
   /** Takes the value of part k with its places where it lies beyond that of the parts before. */
@@ -187,12 +197,15 @@ final class PartResults {
   /** Stores the terms, and adds them in the order of the iterations. */
   private void inOrder(Accumulator accumulator) throws NoStream {
     NamesInScope.Variable variable = accumulator.variable();
-    AddedTerms terms = AddedTerms.of(accumulator, draft.loop, draft.content);
+    AddedTerms terms = AddedTerms.of(accumulator, draft.loop, draft.content, draft.leavesLast());
     String stored = draft.names.fresh(variable.name() + "Terms");
     String term = draft.names.fresh("term");
     draft.before.add("final double[] " + stored + " = new double[(int) " + draft.counted + "];");
     draft.before.add("java.util.Arrays.fill(" + stored + ", " + terms.neutral() + ");");
     draft.hand("double[]", stored);
+    if (draft.leavesLast()) {
+      draft.locals.add(variable.type() + " " + accumulator.own() + " = 0;");
+    }
     draft.body.replace(terms.statement(), stored + "[" + counters.index() + "] = " + terms.stored(draft.body) + ";");
     draft.after.add("for (double " + term + " : " + stored + ") {");
     draft.after.add("\t" + variable.name() + " " + terms.operator() + "= " + term + ";");

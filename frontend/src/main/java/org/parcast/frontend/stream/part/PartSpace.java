@@ -137,17 +137,26 @@ record PartSpace(String type, String counter, String start, String bound, String
     return type.equals("long") ? "long" : "int";
   }
 
-  /** How many iterations there are, as an expression of type long. */
-  String count(String first) {
+  /**
+   * How many iterations there are, as an expression of type long.
+   *
+   * @param butLast without the last one
+   */
+  String count(String first, boolean butLast) {
+    String span = span(first);
+    return butLast ? "Math.max(1, " + span + ") - 1" : "Math.max(0, " + span + ")";
+  }
+
+  private String span(String first) {
     if (up && first.equals("0") && !closed && step.equals("1")) {
-      return "Math.max(0, " + bound + ")";
+      return bound;
     }
     // In numbers of type long, as the distance of two int may be none; without a cast, so that a bound of floating point does not compile.
     String span = up ? "0L + " + bound + " - " + first : "0L + " + first + " - " + bound;
     if (step.equals("1")) {
-      return "Math.max(0, " + span + (closed ? " + 1" : "") + ")";
+      return span + (closed ? " + 1" : "");
     }
-    return "Math.max(0, (" + span + " + " + step + (closed ? "" : " - 1") + ") / " + step + ")";
+    return "(" + span + " + " + step + (closed ? "" : " - 1") + ") / " + step;
   }
 
   /** The counter's value where so many iterations are done. */

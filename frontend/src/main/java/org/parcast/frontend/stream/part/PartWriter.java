@@ -68,6 +68,9 @@ public final class PartWriter {
     counters.write();
     new PartCopies(draft).write();
     new PartResults(draft, counters, dealing.isStrict()).write();
+    if (draft.leavesLast()) {
+      new LastIteration(draft, space, counters, exits).write(indentation);
+    }
     capture();
     return new PartForm(written, draft.head, counters.count(), draft.counted, run(), method(), draft.changed(), roots(), draft.scratch, draft.floating, "");
   }

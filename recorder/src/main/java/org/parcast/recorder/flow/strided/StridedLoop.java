@@ -29,6 +29,9 @@ public final class StridedLoop implements LoopWatch {
   /** Null where the loop is not of one store. */
   private final StridedRows rows;
 
+  /** The same for the first run. */
+  private final StridedScout scout;
+
   // What the test at its head compared, in the last iteration and the one before.
   private int left;
   private int right;
@@ -46,6 +49,7 @@ public final class StridedLoop implements LoopWatch {
     deeds = StridedDeed.of(form, 2 + form.charAt(0));
     stores = new StridedStores(deeds, words, entry);
     rows = deeds.length == 1 && !deeds[0].is(GATHERS | COPIES) ? new StridedRows(deeds[0], words, entry) : null;
+    scout = deeds.length == 1 && !deeds[0].is(GATHERS) ? new StridedScout(deeds[0], words, entry) : null;
   }
 
   /** It is entered. */
@@ -126,12 +130,25 @@ public final class StridedLoop implements LoopWatch {
 
   /** So many iterations follow, whose value flow is told by this. */
   public void tell(int more) {
-    if (rows != null && !Recorder.SCOUT && rows.mayBeTogether(more)) {
+    if (Recorder.SCOUT) {
+      tellScout(more);
+    } else if (rows != null && rows.mayBeTogether(more)) {
       rows.tell(more);
     } else {
       stores.tell(more);
     }
     words.letGo();
     entry.letGo();
+  }
+
+  private void tellScout(int more) {
+    if (!Recorder.SCOUTING.watches()) {
+      return;
+    }
+    if (scout != null && scout.mayBeTogether(more)) {
+      scout.tell(more);
+    } else {
+      stores.tell(more);
+    }
   }
 }

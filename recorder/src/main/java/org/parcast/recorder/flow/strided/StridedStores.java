@@ -59,9 +59,9 @@ final class StridedStores {
     }
   }
 
-  /** Nothing is stored. */
+  /** Nothing is stored. In the first run the register holds words of the iterations before, and needs no others that tell nothing. */
   private void gatherAll(StridedDeed deed, int more) {
-    int[] leaves = deed.leaves();
+    int[] leaves = SCOUT ? mayCarry(deed.leaves()) : deed.leaves();
     for (int i = 0; i < leaves.length; i++) {
       if (i == found.length) {
         found = Arrays.copyOf(found, 2 * i);
@@ -84,6 +84,10 @@ final class StridedStores {
         Registers.term(register);
       }
     }
+  }
+
+  private int[] mayCarry(int[] leaves) {
+    return Arrays.stream(leaves).filter(leaf -> leaf >= StridedLoop.ENTERED || words.mayCarry(leaf)).toArray();
   }
 
   private void store(StridedDeed deed, int after) {

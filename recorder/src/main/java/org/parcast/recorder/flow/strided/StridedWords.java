@@ -132,6 +132,23 @@ final class StridedWords {
     return true;
   }
 
+  /** Whether no iteration loads a word that another stores. */
+  boolean isOwnOrApart(int loaded, int stored, int more) {
+    if (shadow[loaded] != shadow[stored] || word[loaded] == word[stored] && stride[loaded] == stride[stored]) {
+      return true;
+    }
+    int from = word[loaded] + stride[loaded];
+    int to = word[loaded] + more * stride[loaded];
+    int first = word[stored] + stride[stored];
+    int last = word[stored] + more * stride[stored];
+    return Math.max(from, to) < Math.min(first, last) || Math.min(from, to) > Math.max(first, last);
+  }
+
+  /** For the first run: whether it may matter that the word is used, as the loop that is watched has stored in its array. */
+  boolean mayCarry(int number) {
+    return rowOf[number] != 0 || shadow[number].storedIn == Recorder.SCOUTING.loopsEntered();
+  }
+
   /** What the word is in, so many iterations after the last that was told of. */
   Shadow shadow(int number, int after) {
     int of = rowOf[number] - 1;

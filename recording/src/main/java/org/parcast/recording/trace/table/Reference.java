@@ -35,8 +35,12 @@ public record Reference(
 
   /** The same in C, where references are pointers. */
   public Reference inC() {
-    boolean isPointer = type.startsWith("[") || type.startsWith("L");
-    return isPointer ? new Reference(id, kind, write, type, POINTER, name, method, line, instruction, position, loop, inRegister) : this;
+    return isNumber() ? this : new Reference(id, kind, write, type, POINTER, name, method, line, instruction, position, loop, inRegister);
+  }
+
+  /** Whether it loads or stores a number, no reference. */
+  public boolean isNumber() {
+    return !type.startsWith("[") && !type.startsWith("L");
   }
 
   /** What is touched. */

@@ -1,0 +1,86 @@
+package org.parcast.recorder.flow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+
+class ScoutTest {
+  private static final int FIRST = 3;
+  private static final int ROWS = 6;
+  private static final int SIZE = FIRST + 8 * ROWS;
+  private static final int SITE = 1;
+
+  /** One nest: rows of one array are computed from those of two others, perhaps its own. */
+  private record Nest(int target, int one, int other) {}
+
+  /** Arrays of {@link #ROWS} words, one after the other; each number says which three a nest stores and loads. */
+  private static List<Nest> nests(List<Integer> numbers) {
+    List<Nest> nests = new ArrayList<>();
+    numbers.forEach(number -> nests.add(new Nest(number % 4, number / 4 % 4, number / 16 % 4)));
+    return nests;
+  }
+
+  private static int word(int array, int row) {
+    return FIRST + array * ROWS + row;
+  }
+
+  private static void oneByOne(Scout scout, Nest nest) {
+    for (int row = 0; row < ROWS; row++) {
+      int sink = word(nest.target, row);
+      scout.store(sink, SIZE, SITE, false);
+      scout.use(word(nest.one, row), sink);
+      scout.use(word(nest.other, row), sink);
+    }
+  }
+
+  private static void together(Scout scout, Nest nest, int step) {
+    int start = step > 0 ? 0 : ROWS - 1;
+    int first = word(nest.target, start);
+    scout.storeAll(first, step, ROWS, SIZE);
+    for (int source : new int[] {nest.one, nest.other}) {
+      if (source != nest.target) {
+        scout.useAll(word(source, start), step, first, step, ROWS);
+      }
+    }
+  }
+
+  private static List<Scout.Candidate> candidates(List<Nest> loop, int iterations, int step) {
+    Scout scout = new Scout();
+    for (int execution = 0; execution < 2; execution++) {
+      scout.enter(1 + execution);
+      for (int t = 0; t < iterations; t++) {
+        for (Nest nest : loop.subList(execution * loop.size() / 3, loop.size())) {
+          if (step == 0) {
+            oneByOne(scout, nest);
+          } else {
+            together(scout, nest, step);
+          }
+        }
+        scout.iterate();
+      }
+      scout.exit();
+    }
+    return scout.candidates();
+  }
+
+  @Property
+  void rowsAtOnceAreAsRowByRow(@ForAll @Size(min = 1, max = 6) List<@IntRange(max = 63) Integer> loop, @ForAll @IntRange(min = 1, max = 12) int iterations) {
+    List<Scout.Candidate> expected = candidates(nests(loop), iterations, 0);
+    assertThat(candidates(nests(loop), iterations, 1)).isEqualTo(expected);
+    assertThat(candidates(nests(loop), iterations, -1)).isEqualTo(expected);
+  }
+
+  @Test
+  void twoArraysThatTakeTurnsMakeATimeLoopAndOneThatIsFilledDoesNot() {
+    Nest there = new Nest(0, 1, 1);
+    Nest back = new Nest(1, 0, 0);
+    assertThat(candidates(List.of(there, back), 8, 1)).extracting(Scout.Candidate::timeLoop).containsOnly(true);
+    assertThat(candidates(List.of(there), 8, 1)).extracting(Scout.Candidate::timeLoop).containsOnly(false);
+  }
+}
