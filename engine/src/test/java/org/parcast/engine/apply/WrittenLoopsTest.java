@@ -96,6 +96,52 @@ class WrittenLoopsTest {
         + "  if (b[i] > most) {\n    most = b[i];\n    at = i;\n  }\n}\nSystem.out.println(most + \" \" + at);")).isEqualTo(2);
   }
 
+  private static final String ZEROS = "double[] a = new double[1000];\nfor (int i = 0; i < 1000; i++) {\n  a[i] = i % 3 == 0 ? 0.0 : i % 3 == 1 ? -0.0 : i == 500 ? Double.NaN : i * 0.5;\n}\n";
+
+  /** 0.0 and -0.0 are equal, so that the comparison decides which is kept, and a NaN is no less than anything. */
+  @Test
+  void extremesOfZerosAndNaNAreThoseOfTheComparison() throws Exception {
+    for (String begin : List.of("1", "0.0", "-0.0", "Double.NaN", "Double.POSITIVE_INFINITY", "-7")) {
+      for (String step : List.of("if (a[i] < m) m = a[i];", "if (m >= a[i]) {\n    m = a[i];\n  }", "m = a[i] > m ? a[i] : m;", "if (m <= -a[i]) m = -a[i];", "m = Math.min(m, a[i]);")) {
+        for (Form form : List.of(Form.STREAM, Form.EXECUTOR)) {
+          String body = ZEROS + "double m = " + begin + ";\nfor (int i = 0; i < 1000; i++) {\n  " + step + "\n}\nSystem.out.println(m + \" \" + 1 / m);";
+          assertThat(write(form, false, HEAD + body + "\n    }\n}\n").stream().filter(AppliedLoop::isWritten).count()).as(begin + step).isEqualTo(2);
+        }
+      }
+    }
+    String fields = "void find(double[] a) {\n  for (int i = 0; i < 1000; i++) {\n    if (a[i] <= least) {\n      least = a[i];\n    }\n    if (this.most < a[i]) most = a[i];\n  }\n  System.out.println(1 / least + most);\n}";
+    assertThat(written(ZEROS + "new P().find(a);", "double least = 0.0;", "double most = Double.NaN;", fields)).isEqualTo(2);
+    String mixed = ZEROS + "double m = 0.5;\nfor (int i = 0; i < 1000; i++) {\n  if (a[i] < m) m = a[i];\n  m = Math.min(m, i);\n}\nSystem.out.println(1 / m);";
+    assertThat(why(mixed)).contains("use Math.min wherever it changes");
+  }
+
+  /** Which takes a NaN, and then whatever comes next: in order. Whole numbers know none. */
+  @Test
+  void whatTakesANaNForAnExtremeKeepsItsOrder() throws Exception {
+    for (String step : List.of("m = m < a[i] ? m : a[i];", "if (!(m <= a[i])) m = a[i];", "if (a[i] >= m) {\n    continue;\n  }\n  m = a[i];")) {
+      String loop = "m = 9;\nfor (int i = 0; i < 1000; i++) {\n  " + step + "\n}\nSystem.out.println(m);";
+      assertThat(why(ZEROS + "double " + loop)).as(step).contains("NaN").contains("write Math.min, or if (v < m) m = v");
+      assertThat(written("int[] a = {5, 3, 4, 3, 8};\nint " + loop.replace("1000", "a.length"))).as(step).isEqualTo(1);
+    }
+    String last = "int[] b = new int[1000];\nfor (int i = 0; i < 1000; i++) {\n  b[i] = i * 37 % 101;\n}\nint most = -1;\nint at = -1;\nfor (int i = 0; i < 1000; i++) {\n"
+        + "  if (!(b[i] < most)) {\n    most = b[i];\n    at = i;\n  }\n}\nSystem.out.println(most + \" \" + at);";
+    assertThat(why(last)).contains("is not the first");
+  }
+
+  /** Where two names are of one array, not even one part with copies of its own is the loop. */
+  @Test
+  void copiesOfOneArrayUnderTwoNames() throws Exception {
+    String filled = "static void run(int[] c, int[] d) {\n  int j = 0;\n  int k = 0;\n  for (int i = 0; i < 1000; i++) {\n    if (i % 3 == 0) c[j++] = i;\n    if (i % 3 != 0) d[k++] = -i;\n  }\n  System.out.println(j + k + Arrays.toString(c));\n}";
+    String counted = "static void run(int[] c, int[] d) {\n  for (int i = 0; i < 1000; i++) {\n    c[i * 7 % 10]++;\n    d[i * 3 % 10] += i;\n  }\n  System.out.println(Arrays.toString(c) + Arrays.toString(d));\n}";
+    String extremes = "static void run(int[] c, int[] d) {\n  for (int i = 0; i < 1000; i++) {\n    c[i % 10] = Math.max(c[i % 10], i);\n    d[i % 10] = Math.min(d[i % 10], 500 - i);\n  }\n  System.out.println(Arrays.toString(c) + Arrays.toString(d));\n}";
+    for (String run : List.of(filled, counted, extremes)) {
+      written("int[] c = new int[1000];\nrun(c, new int[1000]);\nrun(c, c);", run);
+    }
+    String text = HEAD + "int[] c = new int[1000];\nint[] d = arguments.length == 0 ? c : new int[1000];\n" + filled.substring(filled.indexOf('{') + 1) + "\n}\n";
+    List<AppliedLoop> loops = write(Form.EXECUTOR, false, text);
+    assertThat(loops).as(loops.toString()).filteredOn(AppliedLoop::isWritten).singleElement().satisfies(loop -> assertThat(loop.text().inPlace().get(0)).isEqualTo("if (c != d) {"));
+  }
+
   @Test
   void anExtremeInAFieldWithItsPlace() throws Exception {
     String fill = "int[] b = new int[1000];\nfor (int i = 0; i < 1000; i++) {\n  b[i] = i * 37 % 101;\n}\n";
