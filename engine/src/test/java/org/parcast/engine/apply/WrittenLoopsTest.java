@@ -7,14 +7,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.parcast.analyses.loops.verdict.Certainty;
 import org.parcast.analyses.loops.verdict.Dialect;
+import org.parcast.analyses.loops.verdict.LoopCondition;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Reduction;
+import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.engine.loops.StaticLoopsEngine;
 import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
@@ -30,13 +36,18 @@ class WrittenLoopsTest {
 
   /** The loops of a body of main that are unordered, written in a form, the outer ones first. */
   private List<AppliedLoop> write(Form form, boolean strict, String text) throws Exception {
+    return write(form, strict, text, UnaryOperator.identity());
+  }
+
+  /** @param judged what is found of a loop in the place of what is proven */
+  private List<AppliedLoop> write(Form form, boolean strict, String text, UnaryOperator<LoopFinding> judged) throws Exception {
     Path source = Files.writeString(directory.resolve("P.java"), text);
     Target target = Target.of(source);
     ApplyRequest request = new ApplyRequest(target, null, List.of(), 0, form, Dialect.PYJAMA, strict, null, 0);
     try (Frontend.Result program = Frontend.load(target.frontendRequest())) {
       LoopWriter writer = new LoopWriter(program, request, directory);
       for (LoopFinding finding : StaticLoopsEngine.findings(program)) {
-        writer.write(finding, Optional.empty());
+        writer.write(judged.apply(finding), Optional.empty());
       }
       String expected = Printed.by(text, directory.resolve("plain"));
       for (String written : writer.texts(Optional.empty()).values()) {
@@ -133,13 +144,23 @@ class WrittenLoopsTest {
   void copiesOfOneArrayUnderTwoNames() throws Exception {
     String filled = "static void run(int[] c, int[] d) {\n  int j = 0;\n  int k = 0;\n  for (int i = 0; i < 1000; i++) {\n    if (i % 3 == 0) c[j++] = i;\n    if (i % 3 != 0) d[k++] = -i;\n  }\n  System.out.println(j + k + Arrays.toString(c));\n}";
     String counted = "static void run(int[] c, int[] d) {\n  for (int i = 0; i < 1000; i++) {\n    c[i * 7 % 10]++;\n    d[i * 3 % 10] += i;\n  }\n  System.out.println(Arrays.toString(c) + Arrays.toString(d));\n}";
-    String extremes = "static void run(int[] c, int[] d) {\n  for (int i = 0; i < 1000; i++) {\n    c[i % 10] = Math.max(c[i % 10], i);\n    d[i % 10] = Math.min(d[i % 10], 500 - i);\n  }\n  System.out.println(Arrays.toString(c) + Arrays.toString(d));\n}";
-    for (String run : List.of(filled, counted, extremes)) {
-      written("int[] c = new int[1000];\nrun(c, new int[1000]);\nrun(c, c);", run);
+    String scratch = "static void run(int[] c, int[] d) {\n  int[] a = new int[1000];\n  for (int i = 0; i < 1000; i++) {\n    c[0] = i;\n    d[0] = 2 * i;\n    a[i] = c[0] + d[0];\n  }\n  System.out.println(Arrays.toString(a));\n}";
+    apart(filled, List.of(), new Reduction("+", "j"), new Reduction("+", "k"), new Reduction(Reduction.APPEND, "c"), new Reduction(Reduction.APPEND, "d"));
+    apart(counted, List.of(), new Reduction("+", "c"), new Reduction("+", "d"));
+    apart(scratch, List.of("c", "d"));
+  }
+
+  /** Writes the loop of a method as a run has it in which c and d were two arrays, and calls the method with two and with one. */
+  private void apart(String run, List<String> privates, Reduction... reductions) throws Exception {
+    String text = HEAD + "int[] c = new int[1000];\nrun(c, new int[1000]);\nrun(c, c);\n    }\n" + run + "\n}\n";
+    for (Form form : List.of(Form.STREAM, Form.EXECUTOR)) {
+      List<AppliedLoop> loops = write(form, false, text, finding -> new LoopFinding(
+          finding.file(), finding.line(), finding.method(), finding.variable(), finding.depth(), new LoopVerdict(
+              Verdict.REDUCTION, Certainty.OBSERVED, privates, List.of(), List.of(reductions), List.of(), List.of(), List.of(), List.of(), List.of(),
+              List.of(LoopCondition.at("c and d are not the same", finding.line()))),
+          Optional.empty(), Optional.empty(), ""));
+      assertThat(loops).singleElement().satisfies(loop -> assertThat(loop.text().inPlace()).as(loop.why()).first().isEqualTo("if (c != d) {"));
     }
-    String text = HEAD + "int[] c = new int[1000];\nint[] d = arguments.length == 0 ? c : new int[1000];\n" + filled.substring(filled.indexOf('{') + 1) + "\n}\n";
-    List<AppliedLoop> loops = write(Form.EXECUTOR, false, text);
-    assertThat(loops).as(loops.toString()).filteredOn(AppliedLoop::isWritten).singleElement().satisfies(loop -> assertThat(loop.text().inPlace().get(0)).isEqualTo("if (c != d) {"));
   }
 
   @Test
