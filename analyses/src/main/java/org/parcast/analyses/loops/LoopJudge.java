@@ -184,6 +184,9 @@ public final class LoopJudge {
   /** What would let the iterations run in any order, if there is a simple way. */
   private List<String> remedies(int obstacles, List<MemoryConflict> conflicts) {
     boolean unlessAscending = obstacles == 0 && !conflicts.isEmpty() && conflicts.stream().allMatch(conflict -> conflict.found.unlessAscending());
+    if (!scalars.remedies().isEmpty()) {
+      return List.copyOf(scalars.remedies());
+    }
     return unlessAscending ? List.of("the order does not matter if the elements of the arrays that bound the loops inside ascend, as row pointers do") : List.of();
   }
 

@@ -78,7 +78,8 @@ final class LoopWriter {
 
   private String obstacle(LoopFinding finding, SourceLoop source) throws IOException {
     if (!finding.verdict().isUnordered()) {
-      return "its iterations keep their order: " + finding.best().text();
+      String remedy = finding.best().notes().isEmpty() ? "" : " (" + String.join("; ", finding.best().notes()) + ")";
+      return "its iterations keep their order: " + finding.best().text() + remedy;
     }
     Optional<ProgramLoop> compiled = LoopSources.compiled(program, finding, source);
     if (compiled.map(loop -> program.included().contains(loop.method().owner())).orElse(false)) {
@@ -126,7 +127,11 @@ final class LoopWriter {
       if (!form.exists()) {
         return AppliedLoop.refused(finding, source, forecast, form.obstacle());
       }
-      ParallelText text = new ParallelText(form, dealing, guards.told());
+      List<String> around = form.copies() ? dealing.guards() : List.of();
+      if (!around.isEmpty()) {
+        form = source.syntax().inParts(LoopClauses.of(finding.best()), dealing.unguarded(), methodName(source), ofArray);
+      }
+      ParallelText text = new ParallelText(form, dealing, guards.told(), around);
       AppliedLoop written = new AppliedLoop(finding, source, forecast, text.written(), text.note(), dealing.guards(), ofArray, guards.told());
       CompileGate.Outcome outcome = gate.compile(Map.of(Path.of(source.file()), SourceText.of(Map.of(source.syntax(), written.text()))));
       if (outcome.compiles()) {

@@ -3,6 +3,7 @@ package org.parcast.engine.apply;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parcast.frontend.stream.LoopText;
 import org.parcast.frontend.stream.part.PartForm;
 
@@ -11,16 +12,21 @@ final class ParallelText {
   private final PartForm form;
   private final ParallelDealing dealing;
   private final List<String> conditions;
+  private final List<String> around;
 
-  /** @param conditions that have to hold and are not checked */
-  ParallelText(PartForm form, ParallelDealing dealing, List<String> conditions) {
+  /**
+   * @param conditions that have to hold and are not checked
+   * @param around expressions of which each has to be true, or the loop runs as it stands
+   */
+  ParallelText(PartForm form, ParallelDealing dealing, List<String> conditions, List<String> around) {
     this.form = form;
     this.dealing = dealing;
     this.conditions = conditions;
+    this.around = around;
   }
 
   LoopText written() {
-    List<String> lines = new ArrayList<>(List.of("{"));
+    List<String> lines = new ArrayList<>(List.of(around.isEmpty() ? "{" : "if (" + String.join(" && ", around) + ") {"));
     conditions.forEach(condition -> lines.add("\t// " + provided(condition)));
     if (!note().isEmpty()) {
       lines.add("\t// " + note());
@@ -28,10 +34,20 @@ final class ParallelText {
     form.head().forEach(line -> lines.add("\t" + line));
     lines.add("\tfinal long " + form.counted() + " = " + form.count() + ";");
     form.run().forEach(line -> lines.add("\t" + line));
-    lines.add("}");
+    lines.add("}" + (around.isEmpty() ? "" : " else {"));
+    if (!around.isEmpty()) {
+      lines.addAll(asItStands());
+      lines.add("}");
+    }
     List<String> members = new ArrayList<>(List.of("/** Runs some iterations of a loop, a part of those that run in parallel. */"));
     members.addAll(form.method());
     return new LoopText(lines, members, dealing.form() == Form.EXECUTOR ? ParallelDealing.EXECUTOR : List.of());
+  }
+
+  private List<String> asItStands() {
+    List<String> lines = form.written().lines().toList();
+    String inside = String.join("\n", lines.subList(1, lines.size())).stripIndent(); // The first line begins at the loop.
+    return Stream.concat(Stream.of(lines.get(0)), inside.lines()).map(line -> line.isEmpty() ? "" : "\t" + line).toList();
   }
 
   /** What to know of the result; empty where it is the same to the last digit. */

@@ -7,14 +7,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.parcast.analyses.loops.verdict.Certainty;
 import org.parcast.analyses.loops.verdict.Dialect;
+import org.parcast.analyses.loops.verdict.LoopCondition;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Reduction;
+import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.engine.loops.StaticLoopsEngine;
 import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
@@ -30,13 +36,18 @@ class WrittenLoopsTest {
 
   /** The loops of a body of main that are unordered, written in a form, the outer ones first. */
   private List<AppliedLoop> write(Form form, boolean strict, String text) throws Exception {
+    return write(form, strict, text, UnaryOperator.identity());
+  }
+
+  /** @param judged what is found of a loop in the place of what is proven */
+  private List<AppliedLoop> write(Form form, boolean strict, String text, UnaryOperator<LoopFinding> judged) throws Exception {
     Path source = Files.writeString(directory.resolve("P.java"), text);
     Target target = Target.of(source);
     ApplyRequest request = new ApplyRequest(target, null, List.of(), 0, form, Dialect.PYJAMA, strict, null, 0);
     try (Frontend.Result program = Frontend.load(target.frontendRequest())) {
       LoopWriter writer = new LoopWriter(program, request, directory);
       for (LoopFinding finding : StaticLoopsEngine.findings(program)) {
-        writer.write(finding, Optional.empty());
+        writer.write(judged.apply(finding), Optional.empty());
       }
       String expected = Printed.by(text, directory.resolve("plain"));
       for (String written : writer.texts(Optional.empty()).values()) {
@@ -94,6 +105,62 @@ class WrittenLoopsTest {
   void anExtremeWithItsPlaceIsTheFirst() throws Exception {
     assertThat(written("int[] b = new int[1000];\nfor (int i = 0; i < 1000; i++) {\n  b[i] = i * 37 % 101;\n}\nint most = -1;\nint at = -1;\nfor (int i = 0; i < 1000; i++) {\n"
         + "  if (b[i] > most) {\n    most = b[i];\n    at = i;\n  }\n}\nSystem.out.println(most + \" \" + at);")).isEqualTo(2);
+  }
+
+  private static final String ZEROS = "double[] a = new double[1000];\nfor (int i = 0; i < 1000; i++) {\n  a[i] = i % 3 == 0 ? 0.0 : i % 3 == 1 ? -0.0 : i == 500 ? Double.NaN : i * 0.5;\n}\n";
+
+  /** 0.0 and -0.0 are equal, so that the comparison decides which is kept, and a NaN is no less than anything. */
+  @Test
+  void extremesOfZerosAndNaNAreThoseOfTheComparison() throws Exception {
+    for (String begin : List.of("1", "0.0", "-0.0", "Double.NaN", "Double.POSITIVE_INFINITY", "-7")) {
+      for (String step : List.of("if (a[i] < m) m = a[i];", "if (m >= a[i]) {\n    m = a[i];\n  }", "m = a[i] > m ? a[i] : m;", "if (m <= -a[i]) m = -a[i];", "m = Math.min(m, a[i]);")) {
+        for (Form form : List.of(Form.STREAM, Form.EXECUTOR)) {
+          String body = ZEROS + "double m = " + begin + ";\nfor (int i = 0; i < 1000; i++) {\n  " + step + "\n}\nSystem.out.println(m + \" \" + 1 / m);";
+          assertThat(write(form, false, HEAD + body + "\n    }\n}\n").stream().filter(AppliedLoop::isWritten).count()).as(begin + step).isEqualTo(2);
+        }
+      }
+    }
+    String fields = "void find(double[] a) {\n  for (int i = 0; i < 1000; i++) {\n    if (a[i] <= least) {\n      least = a[i];\n    }\n    if (this.most < a[i]) most = a[i];\n  }\n  System.out.println(1 / least + most);\n}";
+    assertThat(written(ZEROS + "new P().find(a);", "double least = 0.0;", "double most = Double.NaN;", fields)).isEqualTo(2);
+    String mixed = ZEROS + "double m = 0.5;\nfor (int i = 0; i < 1000; i++) {\n  if (a[i] < m) m = a[i];\n  m = Math.min(m, i);\n}\nSystem.out.println(1 / m);";
+    assertThat(why(mixed)).contains("use Math.min wherever it changes");
+  }
+
+  /** Which takes a NaN, and then whatever comes next: in order. Whole numbers know none. */
+  @Test
+  void whatTakesANaNForAnExtremeKeepsItsOrder() throws Exception {
+    for (String step : List.of("m = m < a[i] ? m : a[i];", "if (!(m <= a[i])) m = a[i];", "if (a[i] >= m) {\n    continue;\n  }\n  m = a[i];")) {
+      String loop = "m = 9;\nfor (int i = 0; i < 1000; i++) {\n  " + step + "\n}\nSystem.out.println(m);";
+      assertThat(why(ZEROS + "double " + loop)).as(step).contains("NaN").contains("write Math.min, or if (v < m) m = v");
+      assertThat(written("int[] a = {5, 3, 4, 3, 8};\nint " + loop.replace("1000", "a.length"))).as(step).isEqualTo(1);
+    }
+    String last = "int[] b = new int[1000];\nfor (int i = 0; i < 1000; i++) {\n  b[i] = i * 37 % 101;\n}\nint most = -1;\nint at = -1;\nfor (int i = 0; i < 1000; i++) {\n"
+        + "  if (!(b[i] < most)) {\n    most = b[i];\n    at = i;\n  }\n}\nSystem.out.println(most + \" \" + at);";
+    assertThat(why(last)).contains("is not the first");
+  }
+
+  /** Where two names are of one array, not even one part with copies of its own is the loop. */
+  @Test
+  void copiesOfOneArrayUnderTwoNames() throws Exception {
+    String filled = "static void run(int[] c, int[] d) {\n  int j = 0;\n  int k = 0;\n  for (int i = 0; i < 1000; i++) {\n    if (i % 3 == 0) c[j++] = i;\n    if (i % 3 != 0) d[k++] = -i;\n  }\n  System.out.println(j + k + Arrays.toString(c));\n}";
+    String counted = "static void run(int[] c, int[] d) {\n  for (int i = 0; i < 1000; i++) {\n    c[i * 7 % 10]++;\n    d[i * 3 % 10] += i;\n  }\n  System.out.println(Arrays.toString(c) + Arrays.toString(d));\n}";
+    String scratch = "static void run(int[] c, int[] d) {\n  int[] a = new int[1000];\n  for (int i = 0; i < 1000; i++) {\n    c[0] = i;\n    d[0] = 2 * i;\n    a[i] = c[0] + d[0];\n  }\n  System.out.println(Arrays.toString(a));\n}";
+    apart(filled, List.of(), new Reduction("+", "j"), new Reduction("+", "k"), new Reduction(Reduction.APPEND, "c"), new Reduction(Reduction.APPEND, "d"));
+    apart(counted, List.of(), new Reduction("+", "c"), new Reduction("+", "d"));
+    apart(scratch, List.of("c", "d"));
+  }
+
+  /** Writes the loop of a method as a run has it in which c and d were two arrays, and calls the method with two and with one. */
+  private void apart(String run, List<String> privates, Reduction... reductions) throws Exception {
+    String text = HEAD + "int[] c = new int[1000];\nrun(c, new int[1000]);\nrun(c, c);\n    }\n" + run + "\n}\n";
+    for (Form form : List.of(Form.STREAM, Form.EXECUTOR)) {
+      List<AppliedLoop> loops = write(form, false, text, finding -> new LoopFinding(
+          finding.file(), finding.line(), finding.method(), finding.variable(), finding.depth(), new LoopVerdict(
+              Verdict.REDUCTION, Certainty.OBSERVED, privates, List.of(), List.of(reductions), List.of(), List.of(), List.of(), List.of(), List.of(),
+              List.of(LoopCondition.at("c and d are not the same", finding.line()))),
+          Optional.empty(), Optional.empty(), ""));
+      assertThat(loops).singleElement().satisfies(loop -> assertThat(loop.text().inPlace()).as(loop.why()).first().isEqualTo("if (c != d) {"));
+    }
   }
 
   @Test

@@ -219,7 +219,7 @@ final class StreamWriter {
   private List<Accumulator> accumulators() throws NoStream {
     List<Accumulator> accumulators = new ArrayList<>();
     for (Clauses.Gathered gathered : clauses.gathered()) {
-      Accumulator accumulator = new Accumulator(gathered.operator(), variable(gathered.variable()), names.fresh("own", gathered.variable()));
+      Accumulator accumulator = Accumulator.of(gathered.operator(), variable(gathered.variable()), names.fresh("own", gathered.variable()), content);
       if (accumulator.isFilled()) {
         throw new NoStream(gathered.variable() + " gets its elements in order, which streams do not keep: let apply write the loop");
       }
@@ -231,7 +231,7 @@ final class StreamWriter {
   private String gather(List<Accumulator> accumulators) throws NoStream {
     Accumulator only = accumulators.get(0);
     boolean alone = accumulators.size() == 1 && !only.isArray() && Set.of("int", "long", "double").contains(only.variable().type());
-    return alone && !only.operator().startsWith("arg") ? reduce(only) : collect(accumulators);
+    return alone && !only.operator().startsWith("arg") && !only.takesEqual() ? reduce(only) : collect(accumulators);
   }
 
   /** One variable: a value of each iteration, and their sum or the like. */
@@ -244,7 +244,7 @@ final class StreamWriter {
     String operator = accumulator.operator();
     String end = switch (operator) {
       case "+" -> ".sum();";
-      case "min", "max" -> ".reduce(" + name + ", Math::" + operator + ");";
+      case "min", "max" -> ".reduce(" + name + ", " + accumulator.chosen(left, right) + ");";
       default -> ".reduce(" + accumulator.identity() + ", (" + left + ", " + right + ") -> " + left + " " + operator + " " + right + ");";
     };
     String begin = name + (operator.startsWith("m") ? " = " : " " + operator + "= ") + source + ".parallel()." + map + "(" + parameter + " -> ";

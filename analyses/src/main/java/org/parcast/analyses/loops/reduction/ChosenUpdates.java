@@ -106,6 +106,9 @@ final class ChosenUpdates {
       return null;
     }
     Condition condition = condition(at, branch, deciding, method.blockOf(update.id()).index());
+    if (condition == null || method.instruction(branch.left()) instanceof Compute compare && Unordered.holds(compare.operator(), condition)) {
+      return null;
+    }
     boolean less = condition == Condition.LT || condition == Condition.LE;
     boolean greater = condition == Condition.GT || condition == Condition.GE;
     return !less && !greater ? null : (asked < 0 || asked == update.id() ? "" : "arg") + (less == oldFirst ? "max" : "min");

@@ -41,6 +41,7 @@ final class GatheringChain {
   private final Phi head;
   private final KeptTruth truth;
   private final Map<Integer, Selection> selecting;
+  private final Map<Phi, String> takingNaN;
   private Set<Integer> members = new HashSet<>();
   /** The branches and comparisons that choose. */
   private final Set<Integer> comparing = new HashSet<>();
@@ -56,7 +57,7 @@ final class GatheringChain {
   /** A minimum or maximum is chosen where control comes to a merge from the block. */
   record Selection(int from, String operator) {}
 
-  private GatheringChain(SymbolicValues values, MethodBody body, Loop loop, Phi head, Map<Integer, Selection> selecting) {
+  private GatheringChain(SymbolicValues values, MethodBody body, Loop loop, Phi head, Map<Integer, Selection> selecting, Map<Phi, String> takingNaN) {
     this.values = values;
     this.body = body;
     this.method = body.method();
@@ -64,15 +65,17 @@ final class GatheringChain {
     this.head = head;
     this.truth = new KeptTruth(method, loop, head);
     this.selecting = selecting;
+    this.takingNaN = takingNaN;
   }
 
   /**
    * The chain of a phi at the head of the loop, or null where it is no reduction.
    *
    * @param selecting where a minimum or maximum changes, by the block that merges: what changes along in all of these is its position
+   * @param takingNaN gets the phi, with the operator, where it would be an extreme if it did not take a NaN for one
    */
-  static GatheringChain of(SymbolicValues values, MethodBody body, Loop loop, Phi head, Map<Integer, Selection> selecting) {
-    GatheringChain chain = new GatheringChain(values, body, loop, head, selecting);
+  static GatheringChain of(SymbolicValues values, MethodBody body, Loop loop, Phi head, Map<Integer, Selection> selecting, Map<Phi, String> takingNaN) {
+    GatheringChain chain = new GatheringChain(values, body, loop, head, selecting, takingNaN);
     return chain.follow() && chain.isUsedForNothingElse() && chain.isMetOnce() && chain.positions.size() == selecting.size() ? chain : null;
   }
 
@@ -223,14 +226,20 @@ final class GatheringChain {
     Condition condition = taken ? branch.condition() : Guards.negated(branch.condition());
     int left = branch.left();
     int right = branch.right();
+    boolean unordered = false;
     Set<Integer> comparisons = new HashSet<>(Set.of(branch.id()));
     if (right < 0 && method.instruction(left) instanceof Compute compare && isComparison(compare.operator())) {
       comparisons.add(left);
       right = compare.operands().get(1);
       left = compare.operands().get(0);
+      unordered = Unordered.holds(compare.operator(), condition);
     }
     String found = right < 0 ? null : selection(new Merged(block, other), condition, left, right);
-    if (found != null) {
+    if (found != null && unordered) {
+      selections.remove(block);
+      takingNaN.put(head, found);
+      return null;
+    } else if (found != null) {
       comparing.addAll(comparisons);
       deciding.add(decided);
     }

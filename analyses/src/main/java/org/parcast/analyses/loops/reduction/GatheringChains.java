@@ -21,6 +21,7 @@ final class GatheringChains {
   private final MethodBody body;
   private final Loop loop;
   private final Map<Phi, GatheringChain> chains = new LinkedHashMap<>();
+  private final Map<Phi, String> takingNaN = new HashMap<>();
   /** What the choice of an extreme decides upon: its own chain, and those of its positions. */
   private final Map<GatheringChain, List<GatheringChain>> positions = new HashMap<>();
 
@@ -31,17 +32,27 @@ final class GatheringChains {
     this.loop = loop;
   }
 
-  /** The chains of those phis at the loop's head that are gathered into, in their order. */
-  static Map<Phi, GatheringChain> find(WholeProgram program, SymbolicValues values, MethodBody body, Loop loop, List<Phi> phis) {
+  /** The chains of those phis at the loop's head that are gathered into. */
+  static GatheringChains find(WholeProgram program, SymbolicValues values, MethodBody body, Loop loop, List<Phi> phis) {
     GatheringChains found = new GatheringChains(program, values, body, loop);
     for (Phi phi : phis) {
-      found.add(phi, GatheringChain.of(values, body, loop, phi, Map.of()));
+      found.add(phi, GatheringChain.of(values, body, loop, phi, Map.of(), found.takingNaN));
     }
     for (GatheringChain extreme : List.copyOf(found.chains.values())) {
       found.findPositions(extreme, phis);
     }
     found.dropThoseThatDecideMore();
-    return found.chains;
+    return found;
+  }
+
+  /** By the phi, in their order. */
+  Map<Phi, GatheringChain> chains() {
+    return chains;
+  }
+
+  /** {@code min} or {@code max} by the phi of what would be such an extreme if it did not take a NaN for one. */
+  Map<Phi, String> takingNaN() {
+    return takingNaN;
   }
 
   private void add(Phi phi, GatheringChain chain) {
@@ -56,7 +67,7 @@ final class GatheringChains {
     }
     for (Phi phi : phis) {
       if (!chains.containsKey(phi)) {
-        GatheringChain position = GatheringChain.of(values, body, loop, phi, extreme.selections());
+        GatheringChain position = GatheringChain.of(values, body, loop, phi, extreme.selections(), takingNaN);
         if (position != null) {
           chains.put(phi, position);
           positions.computeIfAbsent(extreme, key -> new ArrayList<>()).add(position);

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -45,6 +46,7 @@ public final class Scalars {
   private final List<Dependence> dependences = new ArrayList<>();
   private final List<String> counters = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
+  private final List<String> remedies = new ArrayList<>();
 
   public Scalars(WholeProgram program, SymbolicValues values, MethodBody body, Loop loop, String variable) {
     this.values = values;
@@ -62,7 +64,8 @@ public final class Scalars {
         open.add(phi);
       }
     }
-    Map<Phi, GatheringChain> chains = GatheringChains.find(program, values, body, loop, open);
+    GatheringChains found = GatheringChains.find(program, values, body, loop, open);
+    Map<Phi, GatheringChain> chains = found.chains();
     chains.entrySet().removeIf(chain -> !chain.getValue().packed().isEmpty() && isKnown(chain.getKey())); // Then its places are known, too.
     chains.forEach(this::reduce);
     for (Phi phi : open) {
@@ -71,6 +74,7 @@ public final class Scalars {
         toCompute(phi, "how it changes is known beforehand");
       } else if (!chains.containsKey(phi)) {
         depend(phi);
+        Optional.ofNullable(found.takingNaN().get(phi)).ifPresent(operator -> remedies.add(withoutNaN(phi, operator)));
       }
     }
     findUsedAfter();
@@ -106,6 +110,16 @@ public final class Scalars {
 
   public List<String> notes() {
     return notes;
+  }
+
+  /** What would make reductions of variables that the iterations hand on. */
+  public List<String> remedies() {
+    return remedies;
+  }
+
+  private String withoutNaN(Phi phi, String operator) {
+    String name = name(phi);
+    return "a NaN is taken into " + name + ", and then whatever comes next: write Math." + operator + ", or if (v " + (operator.equals("min") ? "<" : ">") + " " + name + ") " + name + " = v";
   }
 
   /** Of the names that are assigned in the loop but declared outside, those that need a copy for each thread. */

@@ -1,5 +1,6 @@
 package org.parcast.frontend.stream.loop;
 
+import com.github.javaparser.ast.stmt.Statement;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -10,13 +11,27 @@ import java.util.function.UnaryOperator;
  * @param operator {@code + * min max & | ^}, {@code append} to a list, set, text or array, or {@code last} for the value of the last iteration, {@code last-if} of the last that assigns it
  * @param variable what is gathered into
  * @param own name of the partial result
+ * @param relation of a value that replaces an earlier one to that, {@code < <= > >=}, where an extreme is chosen by it; else empty
  */
-public record Accumulator(String operator, NamesInScope.Variable variable, String own) {
+public record Accumulator(String operator, NamesInScope.Variable variable, String own, String relation) {
   private static final Set<String> NUMBERS = Set.of("int", "long", "double", "float", "short", "byte", "char");
   private static final Map<String, String> LEAST =
       Map.of("double", "Double.NEGATIVE_INFINITY", "float", "Float.NEGATIVE_INFINITY", "int", "Integer.MIN_VALUE", "long", "Long.MIN_VALUE");
   private static final Map<String, String> GREATEST =
       Map.of("double", "Double.POSITIVE_INFINITY", "float", "Float.POSITIVE_INFINITY", "int", "Integer.MAX_VALUE", "long", "Long.MAX_VALUE");
+
+  /**
+   * That of a loop.
+   *
+   * @throws NoStream where partial results would not be combined as the loop does it
+   */
+  public static Accumulator of(String operator, NamesInScope.Variable variable, String own, Statement body) throws NoStream {
+    String relation = operator.equals("min") || operator.equals("max") ? new ExtremeTests(variable, operator).relation(body) : "";
+    if (relation.endsWith("=") && variable.dimensions() > 0) {
+      throw new NoStream("of 0.0 and -0.0 the last is kept in " + variable.name() + ": compare by " + relation.charAt(0) + " or use Math." + operator);
+    }
+    return new Accumulator(operator, variable, own, relation);
+  }
 
   public boolean isArray() {
     return variable.dimensions() > 0 && !isLast();
@@ -29,7 +44,7 @@ public record Accumulator(String operator, NamesInScope.Variable variable, Strin
 
   /** Whether gathering a value twice does not matter. */
   public boolean isIdempotent() {
-    return isExtreme() || isLast() || operator.equals("&") || operator.equals("|");
+    return isExtreme() && !takesEqual() || isLast() || operator.equals("&") || operator.equals("|");
   }
 
   private boolean isLast() {
@@ -49,6 +64,16 @@ public record Accumulator(String operator, NamesInScope.Variable variable, Strin
   /** Whether it is an array that gets its elements in order. */
   public boolean isFilled() {
     return isAppended() && variable.dimensions() > 0;
+  }
+
+  /** Whether what a part begins with could replace an equal value: 0.0 is equal to -0.0. */
+  public boolean takesEqual() {
+    return relation.endsWith("=");
+  }
+
+  /** A function that chooses an extreme of two values, the earlier one of which is the left. */
+  public String chosen(String left, String right) {
+    return relation.isEmpty() ? "Math::" + operator : "(" + left + ", " + right + ") -> " + right + " " + relation + " " + left + " ? " + right + " : " + left;
   }
 
   private boolean isExtreme() {
@@ -117,7 +142,7 @@ public record Accumulator(String operator, NamesInScope.Variable variable, Strin
       right += "[" + k + "]";
     }
     String cast = NUMBERS.contains(variable.elementType()) && LEAST.get(variable.elementType()) == null ? "(" + variable.elementType() + ") " : "";
-    text.append(isExtreme() ? left + " = " + cast + "Math." + operator + "(" + left + ", " + right + ");" : left + " " + operator + "= " + right + ";");
+    text.append(!relation.isEmpty() ? "if (" + right + " " + relation + " " + left + ") { " + left + " = " + right + "; }" : isExtreme() ? left + " = " + cast + "Math." + operator + "(" + left + ", " + right + ");" : left + " " + operator + "= " + right + ";");
     return text.append(" }".repeat(variable.dimensions())).toString();
   }
 }

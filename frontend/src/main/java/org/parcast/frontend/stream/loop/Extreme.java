@@ -1,7 +1,6 @@
 package org.parcast.frontend.stream.loop;
 
 import com.github.javaparser.ast.expr.BinaryExpr;
-import com.github.javaparser.ast.expr.BinaryExpr.Operator;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.stmt.Statement;
@@ -27,19 +26,15 @@ public record Extreme(Accumulator value, List<Accumulator> places) {
       throw new NoStream("keep the value at " + place + " in a variable of its own beside it");
     }
     List<BinaryExpr> tests = body.findAll(BinaryExpr.class, test -> compares(test, values.get(0).variable().name()));
-    if (tests.size() != 1 || tests.get(0).getOperator() != Operator.LESS && tests.get(0).getOperator() != Operator.GREATER) {
+    if (tests.size() != 1 || !new ExtremeTests(values.get(0).variable(), operator).isFirst(tests.get(0))) {
       throw new NoStream("which of equal values " + place + " belongs to is not the first");
     }
     return new Extreme(values.get(0), places);
   }
 
   private static boolean compares(BinaryExpr test, String name) {
-    boolean relation = switch (test.getOperator()) {
-      case LESS, GREATER, LESS_EQUALS, GREATER_EQUALS -> true;
-      default -> false;
-    };
     boolean field = test.findFirst(FieldAccessExpr.class, found -> found.getNameAsString().equals(name) && found.getScope().isThisExpr()).isPresent();
-    return relation && (field || test.findFirst(NameExpr.class, found -> found.getNameAsString().equals(name)).isPresent());
+    return ExtremeTests.isRelation(test) && (field || test.findFirst(NameExpr.class, found -> found.getNameAsString().equals(name)).isPresent());
   }
 
   public boolean holds(Accumulator accumulator) {

@@ -20,6 +20,7 @@ final class PartCopies {
       if (!root.equals(name)) {
         if (draft.own.add(root)) {
           NamesInScope.Variable object = draft.variable(root);
+          draft.copies = true;
           draft.locals.add(object.type() + " " + root + " = " + objects.anew(object, name) + ";");
         }
       } else if (draft.own.add(name)) {
@@ -40,6 +41,7 @@ final class PartCopies {
     String mine = name;
     String theirs = name;
     if (variable.isField() || elements) {
+      draft.copies = true;
       draft.scratch.add(new PartForm.Scratch(name, variable.isField(), withValue));
     }
     if (variable.isField()) {

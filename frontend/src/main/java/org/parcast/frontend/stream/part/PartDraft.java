@@ -41,6 +41,8 @@ final class PartDraft {
   final List<String> results = new ArrayList<>();
   /** When all parts are done. */
   final List<String> after = new ArrayList<>();
+  /** Whether parts use arrays or objects of their own, so that a change to one cannot be seen in another of the same identity. */
+  boolean copies;
   final List<PartForm.Scratch> scratch = new ArrayList<>();
   final List<PartForm.Floating> floating = new ArrayList<>();
   final Set<String> roots = new LinkedHashSet<>();

@@ -14,12 +14,13 @@ import java.util.List;
  * @param changed local variables that the loop leaves changed
  * @param roots all through which the loop reaches objects and arrays
  * @param scratch what parts have copies of: what it holds after the loop is no result, and parts leave it alone
+ * @param copies whether parts use arrays, objects or fields of their own: even one part is not the loop then, where two names are of one array
  * @param floating what gathers numbers of floating point by + or *, in another order than the loop does
  * @param obstacle why there is no such form, in words; empty where there is
  */
 public record PartForm(
     String written, List<String> head, String count, String counted, List<String> run, List<String> method, List<Changed> changed, List<String> roots, List<Scratch> scratch,
-    List<Floating> floating, String obstacle) {
+    boolean copies, List<Floating> floating, String obstacle) {
   public PartForm {
     head = List.copyOf(head);
     run = List.copyOf(run);
@@ -54,7 +55,7 @@ public record PartForm(
 
   /** No form, for this reason. */
   public static PartForm none(String obstacle) {
-    return new PartForm("", List.of(), "", "", List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), obstacle);
+    return new PartForm("", List.of(), "", "", List.of(), List.of(), List.of(), List.of(), List.of(), false, List.of(), obstacle);
   }
 
   /** Whether there is one. */

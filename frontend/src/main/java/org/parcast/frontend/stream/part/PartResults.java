@@ -81,7 +81,8 @@ final class PartResults {
         ofGathered(variable, mine);
         continue;
       }
-      accumulators.add(new Accumulator(gathered.operator(), variable, mine));
+      draft.copies |= variable.isField() || NamesInScope.isReference(variable.type());
+      accumulators.add(Accumulator.of(gathered.operator(), variable, mine, draft.content));
     }
     return accumulators;
   }

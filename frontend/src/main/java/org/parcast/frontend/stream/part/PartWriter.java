@@ -72,7 +72,7 @@ public final class PartWriter {
       new LastIteration(draft, space, counters, exits).write(indentation);
     }
     capture();
-    return new PartForm(written, draft.head, counters.count(), draft.counted, run(), method(), draft.changed(), roots(), draft.scratch, draft.floating, "");
+    return new PartForm(written, draft.head, counters.count(), draft.counted, run(), method(), draft.changed(), roots(), draft.scratch, draft.copies, draft.floating, "");
   }
 
   /** Finds what the body and the header's step use of the method around. */
