@@ -28,9 +28,9 @@ record Num(double value, Set<Source> sources, boolean computed) {
     return new Num(operation.applyAsDouble(value, other.value), all, true);
   }
 
-  /** The number after code that nobody follows has handed it on. */
+  /** The number after code that nobody follows has handed it on: from where it was lost once, nothing comes that could be lost again. */
   Num through(String opaque) {
-    Set<Source> all = sources.stream().map(source -> new Source(source.home(), source.via(), opaque)).collect(Collectors.toCollection(LinkedHashSet::new));
+    Set<Source> all = sources.stream().map(source -> source.opaque().isEmpty() ? new Source(source.home(), source.via(), opaque) : source).collect(Collectors.toCollection(LinkedHashSet::new));
     return new Num(value, all, computed);
   }
 }
