@@ -29,8 +29,8 @@ record Num(double value, Set<Source> sources, boolean computed) {
   }
 
   /** The number after code that nobody follows has handed it on: from where it was lost once, nothing comes that could be lost again. */
-  Num through(String opaque) {
-    Set<Source> all = sources.stream().map(source -> source.opaque().isEmpty() ? new Source(source.home(), source.via(), opaque) : source).collect(Collectors.toCollection(LinkedHashSet::new));
+  Num through(Loss loss) {
+    Set<Source> all = sources.stream().map(source -> source.loss() == null ? new Source(source.home(), source.via(), loss) : source).collect(Collectors.toCollection(LinkedHashSet::new));
     return new Num(value, all, computed);
   }
 }
