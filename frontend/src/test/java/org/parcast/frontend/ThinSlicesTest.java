@@ -111,7 +111,13 @@ class ThinSlicesTest {
 
   @Test
   void armsMayStore() throws Exception {
-    assertThat(leaves("double m = a[0]; if (x < 0.0) { m = a[1]; b[1] = 1.0; } b[0] = m;")).isEqualTo(Map.of("ArrayLoad", 2, "Parameter", 1));
+    assertThat(leaves("double m = x; if (a[0] < m) { m = a[0]; b[1] = 1.0; } b[0] = m;")).isEqualTo(Map.of("ArrayLoad", 2, "Parameter", 2));
+  }
+
+  /** The number from before is used where its arm is taken alone. */
+  @Test
+  void armsThatDoWithoutANumberFromBeforeOnlyChoose() throws Exception {
+    assertThat(leaves("double m = a[0]; if (x < 0.0) { m = a[1]; } b[0] = m;")).isEqualTo(Map.of("Phi", 1));
   }
 
   @Test
