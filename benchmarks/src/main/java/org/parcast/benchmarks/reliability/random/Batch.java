@@ -164,8 +164,8 @@ public final class Batch {
           .anyMatch(copy -> has(recorded, flow.home(), copy) && (has(recorded, copy, flow.sink()) || has(recorded, copy, flow.first())));
       boolean byRegister = !flow.gathered().isEmpty() && flow.gathered().stream().allMatch(from -> has(byRegisters, from, flow.sink()) || has(byRegisters, from, flow.first()));
       boolean recordedAsItIs = found || byCopy || byRegister || flow.copied();
-      if (!recordedAsItIs && !flow.opaque().isEmpty()) {
-        unknown.computeIfAbsent(flow.opaque(), method -> new LinkedHashSet<>()).add(flow);
+      if (!recordedAsItIs && flow.loss() != null) {
+        unknown.computeIfAbsent(flow.loss().method(), method -> new LinkedHashSet<>()).add(flow);
       } else if (!recordedAsItIs) {
         differ(flow.line(), "flow of " + flow.home() + (flow.via().equals(flow.home()) ? "" : " by " + flow.via()) + " to " + flow.sink() + " is missing");
       }
@@ -186,11 +186,11 @@ public final class Batch {
     }));
   }
 
-  /** Of numbers that come from a method that is not followed, the report tells how many there were: no fewer than those whose flows are missing, however many words hold copies. */
+  /** Of numbers that come from a method that is not followed, the report tells how many there were: no fewer than those whose flows are missing, however many words were computed of one. */
   private void compareUnknown(String method, Set<ModelMemory.Flow> missing, List<String> warnings) {
     long told = warnings.stream().map(Pattern.compile("not modelled: (\\d+) .*\\b" + Pattern.quote(method) + "\\b.*")::matcher).filter(Matcher::matches)
         .mapToLong(found -> Long.parseLong(found.group(1))).sum();
-    long numbers = missing.stream().map(flow -> flow.first() + " " + flow.line()).distinct().count();
+    long numbers = missing.stream().map(ModelMemory.Flow::loss).distinct().count();
     if (told < numbers) {
       ModelMemory.Flow first = missing.iterator().next();
       differ(first.line(), numbers + " numbers came from " + method + ", but the report tells of " + told);

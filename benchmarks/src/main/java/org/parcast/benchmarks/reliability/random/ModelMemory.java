@@ -22,9 +22,10 @@ final class ModelMemory {
    * @param first word that the other was stored in first, of which the sink then holds a copy; the sink itself for most
    * @param gathered where a local variable had gathered the value, which was born there then: the words that it was gathered from
    * @param copied whether the sink only holds a copy of what a local variable had gathered, where the value was born
+   * @param loss the call that lost where the value came from; null for none
    * @param line where the other was stored
    */
-  record Flow(String home, String via, Set<String> path, String sink, String first, Set<String> gathered, boolean copied, String opaque, int line) {}
+  record Flow(String home, String via, Set<String> path, String sink, String first, Set<String> gathered, boolean copied, Loss loss, int line) {}
 
   /**
    * An iteration of a loop owes to an earlier one.
@@ -84,7 +85,7 @@ final class ModelMemory {
     }
     refers("L " + line + " " + word.reference);
     word.home = word.home == null ? word : word.home;
-    return new Num(word.value, Set.of(new Source(word.home, word, "")), false);
+    return new Num(word.value, Set.of(new Source(word.home, word, null)), false);
   }
 
   void store(Word word, Num number, int line) {
@@ -122,7 +123,7 @@ final class ModelMemory {
       word.gathered = gathered.getOrDefault(number, Set.of());
     } else {
       Source source = number.sources().iterator().next();
-      if (source.opaque().isEmpty()) {
+      if (source.loss() == null) {
         copies.add(List.of(source.home().name, word.name));
         word.home = source.home();
         word.path = Stream.concat(source.via().path.stream(), Stream.of(word.name)).collect(Collectors.toCollection(LinkedHashSet::new));
@@ -151,7 +152,7 @@ final class ModelMemory {
 
   private void uses(Source source, Word sink, Word first, boolean copied, int line) {
     Word via = source.via();
-    flows.add(new Flow(source.home().name, via.name, via.path, sink.name, first == null ? sink.name : first.name, via.gathered, copied, source.opaque(), line));
+    flows.add(new Flow(source.home().name, via.name, via.path, sink.name, first == null ? sink.name : first.name, via.gathered, copied, source.loss(), line));
   }
 
   private void depends(String kind, Word word, Word.Access earlier, Word.Access later) {

@@ -28,9 +28,9 @@ record Num(double value, Set<Source> sources, boolean computed) {
     return new Num(operation.applyAsDouble(value, other.value), all, true);
   }
 
-  /** The number after code that nobody follows has handed it on. */
-  Num through(String opaque) {
-    Set<Source> all = sources.stream().map(source -> new Source(source.home(), source.via(), opaque)).collect(Collectors.toCollection(LinkedHashSet::new));
+  /** The number after code that nobody follows has handed it on: from where it was lost once, nothing comes that could be lost again. */
+  Num through(Loss loss) {
+    Set<Source> all = sources.stream().map(source -> source.loss() == null ? new Source(source.home(), source.via(), loss) : source).collect(Collectors.toCollection(LinkedHashSet::new));
     return new Num(value, all, computed);
   }
 }

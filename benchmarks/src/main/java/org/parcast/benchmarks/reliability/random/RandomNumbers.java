@@ -145,23 +145,27 @@ final class RandomNumbers {
     return new Expression("Help.sum(" + array + ", n)", frame -> Helpers.sum(frame.memory(), frame.get(array, RandomElements.class)));
   }
 
-  /** A number that goes through code that nobody follows, or through objects. */
+  /** A number that goes through code that nobody follows, or through objects, which are followed. */
   private Expression boxed(Expression left) {
     return switch (draft.below(6)) {
-      case 0 -> through("Optional.of(%s).get()", left, "Optional.get");
-      case 1 -> through("new Holder<>(%s).get()", left, "boxes");
-      case 2 -> through("List.of(%s).get(0)", left, "List.get");
-      case 3 -> through("DoubleStream.of(%s).sum()", left, "DoubleStream.sum");
-      case 4 -> through("Stream.of(%s).reduce(0.0, Double::sum)", left, "Stream.reduce");
-      default -> through("Help.generic(x -> x, %s)", left, "boxes");
+      case 0 -> followed("Optional.of(%s).get()", left);
+      case 1 -> followed("new Holder<>(%s).get()", left);
+      case 2 -> followed("List.of(%s).get(0)", left);
+      case 3 -> lost("DoubleStream.of(%s).sum()", left, "DoubleStream.sum");
+      case 4 -> lost("Stream.of(%s).reduce(0.0, Double::sum)", left, "Stream.reduce");
+      default -> followed("Help.generic(x -> x, %s)", left);
     };
   }
 
-  private static Expression through(String format, Expression number, String opaque) {
-    String text = "(" + format.formatted("(double) " + number.text()) + " * 1.0)";
-    return new Expression(text, frame -> {
+  private static Expression followed(String format, Expression number) {
+    return new Expression("(" + format.formatted("(double) " + number.text()) + " * 1.0)", frame -> {
       Num given = number.in(frame);
-      return given.to(given.value()).through(opaque);
+      return given.to(given.value());
     });
+  }
+
+  private static Expression lost(String format, Expression number, String method) {
+    Expression handedOn = followed(format, number);
+    return new Expression(handedOn.text(), frame -> handedOn.in(frame).through(new Loss(method)));
   }
 }

@@ -5,6 +5,6 @@ package org.parcast.benchmarks.reliability.random;
  *
  * @param home word in which the value was born
  * @param via word that it was loaded from: its home, or one that held a copy
- * @param opaque code that handed the number on and that nobody follows, as {@code HashMap.get}; empty for none
+ * @param loss the first call that lost where the number was from; null for none
  */
-record Source(Word home, Word via, String opaque) {}
+record Source(Word home, Word via, Loss loss) {}

@@ -58,6 +58,15 @@ class ModelMemoryTest {
     assertThat(memory.flows()).extracting(flow -> flow.sink() + " " + flow.copied()).containsExactly("Some.word true", "Some.from false");
   }
 
+  @Test
+  void aNumberIsLostWhereItWasLostFirst() {
+    Word from = new Word("Some.from", "Some.from", 'D');
+    Loss first = new Loss("DoubleStream.sum");
+    memory.store(word, memory.load(from, 2).to(1).through(first).through(new Loss("Stream.reduce")), 2);
+
+    assertThat(memory.flows()).extracting(ModelMemory.Flow::loss).containsExactly(first);
+  }
+
   private void loop(IntConsumer iteration) {
     long entry = memory.enter(LOOP);
     for (int i = 0; i < 4; i++) {

@@ -1,0 +1,102 @@
+package org.parcast.tracer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parcast.recording.Nets;
+import org.parcast.recording.ValueFlowRecording;
+import org.parcast.recording.WordBlock;
+
+/** Numbers that a map keeps by whole numbers come from where they were put, or from code that the warnings name. */
+class MapNumbersTest {
+  private static final String TYPES =
+      "import java.util.*; import java.util.stream.*;\npublic class M {\n"
+          + "  static class Disc { double radius; Disc(double radius) { this.radius = radius; } double twice() { return radius * 2; } }\n"
+          + "  static double sum(double[] v) { double s = 0; for (double each : v) { s += each; } return s; }\n"
+          + "  static void put(Map<Integer, Double> m, double v) { m.put(1, v); }\n";
+
+  @TempDir Path directory;
+
+  private ValueFlowRecording recorded(String statements) throws Exception {
+    String source =
+        TYPES + "  public static void main(String[] args) { double[] x = new double[2], y = new double[1];\n"
+            + "    x[0] = 1.5; x[1] = 2.5; Disc o = new Disc(0.5);\n    Map<Integer, Double> m = new HashMap<>();\n" + statements + "\n    System.out.println(y[0]); } }\n";
+    return Traced.run(Files.writeString(directory.resolve("M.java"), source), List.of(), List.of(), directory).recording();
+  }
+
+  /** Which words were used to compute which others, of a program of which all is followed. */
+  private Set<String> flows(String statements) throws Exception {
+    ValueFlowRecording recording = recorded(statements);
+    assertThat(recording.warnings()).isEmpty();
+    return flows(recording);
+  }
+
+  private static Set<String> flows(ValueFlowRecording recording) {
+    Set<String> flows = new TreeSet<>();
+    Nets nets = recording.nets();
+    for (int net = 0; net < nets.size(); net++) {
+      for (int pin = nets.offset(net); pin < nets.end(net); pin++) {
+        flows.add(word(recording, nets.home(net)) + " to " + word(recording, nets.pin(net, pin)));
+      }
+    }
+    return flows;
+  }
+
+  private static String word(ValueFlowRecording recording, int vertex) {
+    return recording.blocks().stream().filter(block -> vertex >= block.firstVertex() && vertex < block.firstVertex() + block.length())
+        .map((WordBlock block) -> block.name() + (vertex - block.firstVertex())).collect(Collectors.joining());
+  }
+
+  @Test
+  void aMethodsAnswer() throws Exception {
+    assertThat(flows("m.put(1, o.twice()); y[0] = m.get(1) * 0.5;")).containsExactly("m1 to y0", "o0 to m1");
+  }
+
+  @Test
+  void aField() throws Exception {
+    assertThat(flows("m.put(1, o.radius * 1.0 + 0.5); y[0] = m.get(1) * 0.5;")).containsExactly("m1 to y0", "o0 to m1");
+  }
+
+  @Test
+  void aGatheredSum() throws Exception {
+    assertThat(flows("m.put(1, sum(x)); y[0] = m.get(1) * 0.5;")).containsExactly("m1 to y0", "x0 to m1", "x1 to m1");
+  }
+
+  @Test
+  void aParameter() throws Exception {
+    assertThat(flows("put(m, x[0] * 2); y[0] = m.get(1) * 0.5;")).containsExactly("m1 to y0", "x0 to m1");
+  }
+
+  @Test
+  void putOnceOutsideOfALoop() throws Exception {
+    assertThat(flows("put(m, x[1]); for (int i = 0; i < 3; i++) { y[0] = m.get(1) * 0.5; }")).containsExactly("x1 to m1", "x1 to y0");
+  }
+
+  /** The map is followed all the same: the warning names the code that lost the number, and no other. */
+  @Test
+  void aNumberThatWasLostBefore() throws Exception {
+    ValueFlowRecording recording = recorded("m.put(1, DoubleStream.of((double) o.radius).sum() * 1.0 + 0.5); y[0] = m.get(1) * 0.5;");
+    assertThat(flows(recording)).containsExactly("m1 to y0");
+    assertThat(recording.warnings()).hasSize(1).allMatch(warning -> warning.startsWith("not modelled: 1 results of java.util.stream.DoubleStream.sum:"));
+  }
+
+  /** Of 60 numbers five are the first under their keys; each other is a box that the map is given, and the sum that it keeps. */
+  @Test
+  void whatIsMergedIsBornOnceAndItsSumOnce() throws Exception {
+    String merged = "Map<Integer, Long> sums = new HashMap<>(); for (int i = 0; i < 60; i++) { sums.merge(i % 5, (long) i, Long::sum); }\n";
+    assertThat(recorded(merged).births() - recorded("").births()).isEqualTo(60 + 55);
+  }
+
+  @Test
+  void whatIsPutComesFromWhatWasThere() throws Exception {
+    String put = "for (int i = 0; i < 6; i++) { Double was = m.get(i % 2); m.put(i % 2, was == null ? x[0] * 2 : was + x[1]); }\n";
+    assertThat(flows(put)).containsExactly("m0 to m0", "m1 to m1", "x0 to m0", "x0 to m1", "x1 to m0", "x1 to m1");
+  }
+}
