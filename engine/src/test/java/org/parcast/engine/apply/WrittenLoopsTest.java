@@ -134,6 +134,9 @@ class WrittenLoopsTest {
       assertThat(why(ZEROS + "double " + loop)).as(step).contains("NaN").contains("write Math.min, or if (v < m) m = v");
       assertThat(written("int[] a = {5, 3, 4, 3, 8};\nint " + loop.replace("1000", "a.length"))).as(step).isEqualTo(1);
     }
+    String field = "void find(double[] a) {\n  for (int i = 0; i < 1000; i++) {\n    if (!(least <= a[i])) {\n      least = a[i];\n    }\n  }\n  System.out.println(least);\n}";
+    assertThat(why(ZEROS + "new P().find(a);", "double least = 9;", field)).contains("keep their order");
+    assertThat(why(ZEROS + "float[] b = new float[10];\nfor (int i = 0; i < 1000; i++) {\n  b[i % 7] = b[i % 7] > (float) a[i] ? b[i % 7] : (float) a[i];\n}\nSystem.out.println(Arrays.toString(b));")).contains("keep their order");
     String last = "int[] b = new int[1000];\nfor (int i = 0; i < 1000; i++) {\n  b[i] = i * 37 % 101;\n}\nint most = -1;\nint at = -1;\nfor (int i = 0; i < 1000; i++) {\n"
         + "  if (!(b[i] < most)) {\n    most = b[i];\n    at = i;\n  }\n}\nSystem.out.println(most + \" \" + at);";
     assertThat(why(last)).contains("is not the first");
