@@ -187,7 +187,6 @@ public final class ReplayQueue {
   }
 
   private void runAll() {
-    flow.lazy.settle();
     int now = flow.step;
     long births = flow.births;
     long copies = flow.copies;

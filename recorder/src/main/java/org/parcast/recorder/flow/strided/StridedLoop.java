@@ -132,7 +132,9 @@ public final class StridedLoop implements LoopWatch {
   public void tell(int more) {
     if (Recorder.SCOUT) {
       tellScout(more);
-    } else if (rows == null || !rows.tell(more)) {
+    } else if (rows != null && rows.mayBeTogether(more)) {
+      rows.tell(more);
+    } else {
       stores.tell(more);
     }
     words.letGo();
