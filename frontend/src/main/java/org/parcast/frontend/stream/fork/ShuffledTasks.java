@@ -1,33 +1,11 @@
 package org.parcast.frontend.stream.fork;
 
-import java.util.List;
-
 /** Tasks that one thread does, some at once and some when they are waited for. */
 final class ShuffledTasks implements TaskText {
   private static final String TASK = "org.parcast.engine.check.runtime.ShuffledTask";
 
   @Override
-  public String suffix() {
-    return "";
-  }
-
-  @Override
-  public List<String> begin() {
-    return List.of();
-  }
-
-  @Override
   public String task(String type, String name, String work) {
     return "final " + TASK + "<" + type + "> " + name + " = " + TASK + ".of(() -> " + work + ");";
-  }
-
-  @Override
-  public List<String> last() {
-    return List.of();
-  }
-
-  @Override
-  public List<String> end() {
-    return List.of();
   }
 }

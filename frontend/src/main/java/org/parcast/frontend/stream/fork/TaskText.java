@@ -2,13 +2,17 @@ package org.parcast.frontend.stream.fork;
 
 import java.util.List;
 
-/** How a task is written. */
+/** How a task is written. Most need nothing but what declares them. */
 interface TaskText {
   /** Ends the names of what is declared, so that several groups may stand in one method. */
-  String suffix();
+  default String suffix() {
+    return "";
+  }
 
   /** What comes before the first of a group's tasks. */
-  List<String> begin();
+  default List<String> begin() {
+    return List.of();
+  }
 
   /**
    * Declares a task and hands it out.
@@ -19,8 +23,12 @@ interface TaskText {
   String task(String type, String name, String work);
 
   /** What comes before the call that its thread makes itself, in the same block. */
-  List<String> last();
+  default List<String> last() {
+    return List.of();
+  }
 
   /** What comes when that call is done. */
-  List<String> end();
+  default List<String> end() {
+    return List.of();
+  }
 }
