@@ -178,6 +178,7 @@ public final class Batch {
     }
     unknown.forEach((method, flows) -> compareUnknown(method, flows, recording.warnings()));
     memory.copies().forEach(copy -> copied.of(copy.get(0)).forEach(home -> explained.add(home + " " + copy.get(1))));
+    memory.passedOn().forEach(copy -> explained.add(copy.get(0) + " " + copy.get(1))); // what a step has left in a word is had from its owner in the next
     RecordedFlows.direct(recording, named).forEach((home, sinks) -> sinks.forEach(sink -> {
       RandomProgram program = programOf(sink);
       if (!explained.contains(home + " " + sink) && named.contains(sink) && program != null && !program.branches()) {

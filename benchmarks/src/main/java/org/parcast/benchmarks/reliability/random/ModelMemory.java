@@ -39,6 +39,7 @@ final class ModelMemory {
 
   private final Set<Flow> flows = new LinkedHashSet<>();
   private final Set<List<String>> copies = new LinkedHashSet<>();
+  private final Set<List<String>> passedOn = new LinkedHashSet<>();
   private final List<String> references = new ArrayList<>();
   private final Map<Integer, Set<Carried>> carried = new LinkedHashMap<>();
   private final Map<String, Integer> ordinals = new HashMap<>();
@@ -125,6 +126,7 @@ final class ModelMemory {
       Source source = number.sources().iterator().next();
       if (source.loss() == null) {
         copies.add(List.of(source.home().name, word.name));
+        passedOn.add(List.of(source.via().name, word.name));
         word.home = source.home();
         word.path = Stream.concat(source.via().path.stream(), Stream.of(word.name)).collect(Collectors.toCollection(LinkedHashSet::new));
         word.gathered = source.via().gathered;
@@ -193,6 +195,11 @@ final class ModelMemory {
   /** Homes of values and words that have held copies of them. */
   Set<List<String>> copies() {
     return copies;
+  }
+
+  /** Words that were read, and words that have got copies of what they held. */
+  Set<List<String>> passedOn() {
+    return passedOn;
   }
 
   List<String> references() {
