@@ -4,6 +4,7 @@ import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.ValueFlowEvents;
+import org.parcast.recorder.state.LazyShadows;
 import org.parcast.recorder.state.Shadow;
 
 /** Where the number of a box was stored last, and its value, or the one that the word has in its place since the step ended that moved it there; 0 while nothing has asked for a number that was put there outside the region. */
@@ -21,6 +22,7 @@ final class KeptBox {
     this.shadow = shadow;
     this.word = word;
     this.isOwn = isOwn;
+    LazyShadows.settle(shadow, word);
     take(Recorder.SCOUT ? Recorder.SCOUTING.vertex(shadow, word) : shadow.value[word]);
   }
 

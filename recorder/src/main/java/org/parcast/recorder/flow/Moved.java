@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.VertexSet;
+import org.parcast.recorder.state.LazyShadows;
 import org.parcast.recorder.state.Shadow;
 
 /**
@@ -65,6 +66,7 @@ final class Moved {
   }
 
   private void arrive(Shadow shadow, int word) {
+    LazyShadows.settle(shadow, word);
     int value = shadow.value[word];
     int vertex = shadow.vertex(word);
     if (value == 0 || flow.values.home(value) == vertex || shadow.isScratch() || flow.blocks.get(shadow.block).temporary || flow.vertices.scalar.get(vertex)) {

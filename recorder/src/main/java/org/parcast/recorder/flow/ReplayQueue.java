@@ -187,6 +187,7 @@ public final class ReplayQueue {
   }
 
   private void runAll() {
+    flow.lazy.settle();
     int now = flow.step;
     long births = flow.births;
     long copies = flow.copies;

@@ -2,6 +2,7 @@ package org.parcast.recorder.flow;
 
 import java.util.Arrays;
 import org.parcast.recorder.memory.SinkSets;
+import org.parcast.recorder.state.LazyShadows;
 import org.parcast.recorder.state.Shadow;
 
 /**
@@ -28,6 +29,7 @@ public final class RowUses {
 
   /** So many rows begin, which store to a word of the target, {@code step} further on each time. */
   public void begin(Shadow target, int first, int step, int rows) {
+    LazyShadows.settle(target, first, step, rows);
     this.target = target;
     this.first = first;
     this.step = step;
@@ -53,6 +55,7 @@ public final class RowUses {
 
   /** Each row uses a word of the array, {@code advance} further on each time. */
   public void use(Shadow from, int begin, int advance) {
+    LazyShadows.settle(from, begin, advance, rows);
     for (int row = 0; (row = useAsBefore(from.value, begin, advance, row)) < rows; row++) {
       use(flow.load(from, begin + row * advance), row);
     }
@@ -63,16 +66,11 @@ public final class RowUses {
     if (value == 0) {
       return;
     }
-    int home = flow.values.home(value);
     int[] formers = target.value;
-    int set = flow.values.set[value];
     for (int row = 0, word = first; row < rows; row++, word += step) {
-      int after = SinkSets.followed(flow.sets.pool.near, set, home, target.base + word);
-      set = after != 0 ? after : flow.sets.grow(set, home, target.base + word);
       updates[row] |= value == formers[word];
     }
-    grown |= flow.values.set[value] != set;
-    flow.values.set[value] = set;
+    grown |= flow.useAlong(value, target.base + first, step, rows);
   }
 
   /** The row uses these words of the array. */

@@ -1,6 +1,7 @@
 package org.parcast.recorder.flow;
 
 import org.parcast.recorder.run.ThreadHandover;
+import org.parcast.recorder.state.LazyShadows;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.Nets;
 
@@ -152,6 +153,7 @@ public final class ValueFlowEvents {
   /** The value that the word holds before the store. */
   private static int former(Shadow shadow, int word) {
     repeatDeferred();
+    LazyShadows.settle(shadow, word);
     return shadow.value[word];
   }
 
@@ -290,7 +292,7 @@ public final class ValueFlowEvents {
    * in the first it is not known yet what the steps change.
    */
   public static void keep(Shadow shadow, int word, Register register, int site) {
-    if (shadow != null && word >= 0 && word < shadow.value.length && (SCOUT || FLOW.mayChange(register, shadow.value[word]))) {
+    if (shadow != null && word >= 0 && word < shadow.value.length && (SCOUT || FLOW.mayChange(register, former(shadow, word)))) {
       decide(shadow, word, register, site);
     }
   }
@@ -313,6 +315,7 @@ public final class ValueFlowEvents {
   }
 
   static int birth(Shadow shadow, int word, Register register, int site) {
+    LazyShadows.settle(shadow, word);
     int old = shadow.value[word];
     boolean isOneOfFew = !shadow.isRegister && FLOW.reductions.isOneOfFew(shadow, register);
     boolean mayBeReduced = shadow.mayBeSingle || shadow.isRegister || isOneOfFew;
@@ -346,6 +349,7 @@ public final class ValueFlowEvents {
       return;
     }
     repeatDeferred();
+    LazyShadows.settle(shadow, word);
     FLOW.release(shadow.value[word]);
     shadow.set(word, 0);
   }

@@ -3,6 +3,7 @@ package org.parcast.recorder.flow;
 import org.parcast.recorder.memory.SinkSets;
 import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recorder.state.Blocks;
+import org.parcast.recorder.state.LazyShadows;
 import org.parcast.recorder.state.Rounds;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recorder.state.Values;
@@ -29,6 +30,9 @@ public final class ValueFlowState {
 
   /** What waits to be repeated; flushed before anything else is told. */
   public final ReplayQueue deferred = new ReplayQueue(this);
+
+  /** What strided loops have told of rows that waits to be done with their words. */
+  public final LazyShadows lazy = new LazyShadows();
 
   /** Whether the analysed region runs. */
   public boolean active;
@@ -82,6 +86,7 @@ public final class ValueFlowState {
   /** The phase ends and another begins, the steps of a loop or (0) what lies between. */
   public void nextPhase(int loop) {
     deferred.flush();
+    lazy.settle();
     if (loop != 0) {
       InitialCopies.own(this);
     }
@@ -93,12 +98,14 @@ public final class ValueFlowState {
 
   /** A step begins. */
   public void nextStep() {
+    lazy.settle();
     steps.next();
   }
 
   /** The region is over. */
   void finish() {
     deferred.flush();
+    lazy.settle();
     steps.finish();
   }
 
@@ -121,6 +128,7 @@ public final class ValueFlowState {
 
   /** The value that the word holds; an input value where the region has not written it. */
   public int load(Shadow shadow, int word) {
+    LazyShadows.settle(shadow, word);
     int value = shadow.value[word];
     if (shadow.place != null && !shadow.isShared && isInPlaceOf(shadow.place.value[word], value)) {
       return arrived(shadow, word);
@@ -237,14 +245,56 @@ public final class ValueFlowState {
     return at;
   }
 
+  /** The value is used by values of so many sinks, each so much further on than the one before; answers whether it was not used by all of them before. */
+  public boolean useAlong(int value, int first, int step, int rows) {
+    int before = values.set[value];
+    values.set[value] = value == 0 ? before : sets.growAlong(before, values.home(value), first, step, rows);
+    return values.set[value] != before;
+  }
+
   /** Whether the word is born for the first time in the step: on its own vertex, whatever its sources. */
   public boolean isFirstBirth(Shadow shadow, int word) {
+    LazyShadows.settle(shadow, word);
     return shadow.rounds == null && vertices.stamp(shadow.base + word) != step;
   }
 
   /** Whether the value of the word was born on its own vertex: so is one that updates it. */
   public boolean isBornThere(Shadow shadow, int word) {
+    LazyShadows.settle(shadow, word);
     return shadow.rounds == null && values.home(shadow.value[word]) == shadow.base + word;
+  }
+
+  /** Whether the word holds a value of its own, and nothing else does. */
+  public boolean isAtHome(Shadow shadow, int word) {
+    LazyShadows.settle(shadow, word);
+    int value = shadow.value[word];
+    return value != 0 && shadow.rounds == null && values.home(value) == shadow.base + word && values.holders(value) == 1;
+  }
+
+  /** Whether the set has the same distances for every home. */
+  public boolean isOfDistances(int set) {
+    return !sets.isOfVertices(set);
+  }
+
+  /**
+   * A word that {@link #isAtHome holds a value of its own} is updated so many times, each time with so many uses of values, of which those of others are told elsewhere: what
+   * the last one has done the next ones do, once nothing but counts has changed.
+   */
+  public void update(Shadow shadow, int word, int usesOfEach, int times) {
+    int own = shadow.base + word;
+    int value = shadow.value[word];
+    vertices.use(own, (long) usesOfEach * times);
+    for (int left = times; left > 0; left--) {
+      int set = values.set[value];
+      int start = vertices.start[own];
+      grow(value, own);
+      counts.end(value);
+      values.set[value] = vertices.start[own] != 0 ? vertices.start[own] : root;
+      if (values.set[value] == set && vertices.start[own] == start) {
+        vertices.countMore(own, left - 1);
+        return;
+      }
+    }
   }
 
   /** What {@link #sink} does for a birth on the word's own vertex, once its sources are known. */
@@ -266,6 +316,7 @@ public final class ValueFlowState {
    * @param uses how many uses of values its computation makes
    */
   public int sink(Shadow shadow, int word, boolean update, int site, int uses) {
+    LazyShadows.settle(shadow, word);
     int own = shadow.base + word;
     boolean running = update && shadow.mayBeAlone && isRunning(shadow, word);
     if (!update || running || values.home(shadow.value[word]) != shadow.vertex(word)) {
@@ -335,6 +386,7 @@ public final class ValueFlowState {
 
   /** @param mayShowScratch whether many copies in a step show that the words are scratch */
   void copy(Shadow shadow, int word, int value, int site, boolean mayShowScratch) {
+    LazyShadows.settle(shadow, word);
     copies++;
     int old = shadow.value[word];
     int own = shadow.base + word;

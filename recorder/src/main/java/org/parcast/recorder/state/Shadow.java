@@ -57,6 +57,9 @@ public final class Shadow {
   /** Whether several places have come to keep the object in one step: a shared constant belongs to none of them. */
   public boolean isShared;
 
+  /** Rows of it that wait for what was told of all their words together; null for none. */
+  public LazyRows lazy;
+
   /** The shadows of the rows of an array of arrays, else null. */
   public final Shadow[] rows;
 

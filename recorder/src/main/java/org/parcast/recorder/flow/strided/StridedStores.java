@@ -7,6 +7,7 @@ import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.flow.ValueFlowState;
 import org.parcast.recorder.memory.Growth;
+import org.parcast.recorder.state.LazyShadows;
 import org.parcast.recorder.state.Shadow;
 
 /** The iterations of a {@link StridedLoop}, told one after the other. */
@@ -72,6 +73,10 @@ final class StridedStores {
       }
     }
     Register register = entry.gathering[deed.target()];
+    if (wordsAlone(leaves) && Registers.makeRoom(register, (long) more * leaves.length)) {
+      gatherAtOnce(deed, more, register);
+      return;
+    }
     for (int after = 0; after < more; after++) {
       for (int i = 0; i < leaves.length; i++) {
         if (leaves[i] < StridedLoop.ENTERED) {
@@ -86,6 +91,35 @@ final class StridedStores {
     }
   }
 
+  private static boolean wordsAlone(int[] leaves) {
+    boolean alone = true;
+    for (int leaf : leaves) {
+      alone &= leaf < StridedLoop.ENTERED;
+    }
+    return alone;
+  }
+
+  /** The register has room for all that was found. */
+  private void gatherAtOnce(StridedDeed deed, int more, Register register) {
+    int count = deed.leaves().length;
+    boolean terms = deed.is(StridedLoop.ENDS_TERM);
+    boolean holds = !register.borrows;
+    for (int after = 0; after < more; after++) {
+      for (int i = 0; i < count; i++) {
+        int value = found[i][after];
+        if (value != 0) {
+          register.append(value);
+          if (holds) {
+            FLOW.values.hold(value);
+          }
+        }
+      }
+      if (terms) {
+        Registers.termLater(register);
+      }
+    }
+  }
+
   private int[] mayCarry(int[] leaves) {
     return Arrays.stream(leaves).filter(leaf -> leaf >= StridedLoop.ENTERED || words.mayCarry(leaf)).toArray();
   }
@@ -93,6 +127,7 @@ final class StridedStores {
   private void store(StridedDeed deed, int after) {
     Shadow target = words.shadow(deed.target(), after);
     int index = words.word[deed.target()] + after * words.stride[deed.target()];
+    LazyShadows.settle(target, index);
     int at = words.site[deed.target()];
     int size = 0;
     int uses = deed.is(StridedLoop.BY_REGISTER) ? 0 : deed.leaves().length;

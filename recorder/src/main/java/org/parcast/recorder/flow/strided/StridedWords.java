@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.flow.ValueFlowState;
+import org.parcast.recorder.state.LazyShadows;
 import org.parcast.recorder.state.Shadow;
 
 /** The words that an iteration of a {@link StridedLoop} loads and stores, in their order: where they were in its last one, and how much further on than before. */
@@ -170,6 +171,7 @@ final class StridedWords {
     int at = of < 0 ? 0 : row[of] + rowStride[of];
     for (int after = 0; after < more; after++, index += stride[number], at += of < 0 ? 0 : rowStride[of]) {
       Shadow held = of < 0 ? shadow[number] : all[at];
+      LazyShadows.settle(held, index);
       into[after] = SCOUT ? 0 : held.value[index];
     }
     for (int after = 0; after < more; after++) {
