@@ -4,7 +4,6 @@ import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.ValueFlowEvents;
-import org.parcast.recorder.state.LazyShadows;
 import org.parcast.recorder.state.Shadow;
 
 /** Where the number of a box was stored last, and its value, or the one that the word has in its place since the step ended that moved it there; 0 while nothing has asked for a number that was put there outside the region. */
@@ -22,16 +21,15 @@ final class KeptBox {
     this.shadow = shadow;
     this.word = word;
     this.isOwn = isOwn;
-    LazyShadows.settle(shadow, word);
-    take(Recorder.SCOUT ? Recorder.SCOUTING.vertex(shadow, word) : shadow.value[word]);
+    take(Recorder.SCOUT ? Recorder.SCOUTING.vertex(shadow, word) : shadow.value(word));
   }
 
   int value() {
     if (value == 0) {
       take(ValueFlowEvents.load(word, shadow));
-    } else if (!Recorder.SCOUT && ValueFlowEvents.FLOW.isInPlaceOf(shadow.value[word], value)) {
+    } else if (!Recorder.SCOUT && ValueFlowEvents.FLOW.isInPlaceOf(shadow.value(word), value)) {
       int before = value;
-      take(shadow.value[word]);
+      take(shadow.value(word));
       ValueFlowEvents.FLOW.release(before);
     }
     return value;

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.VertexSet;
-import org.parcast.recorder.state.LazyShadows;
 import org.parcast.recorder.state.Shadow;
 
 /**
@@ -66,8 +65,7 @@ final class Moved {
   }
 
   private void arrive(Shadow shadow, int word) {
-    LazyShadows.settle(shadow, word);
-    int value = shadow.value[word];
+    int value = shadow.value(word);
     int vertex = shadow.vertex(word);
     if (value == 0 || flow.values.home(value) == vertex || shadow.isScratch() || flow.blocks.get(shadow.block).temporary || flow.vertices.scalar.get(vertex)) {
       return;
@@ -138,7 +136,7 @@ final class Moved {
       }
     }
     for (int i = 0; i < arrived; i++) {
-      int value = shadows[i].value[words[i]];
+      int value = shadows[i].value(words[i]);
       if (origin(value) != 0 && state.get(flow.values.home(value))) {
         settle(value);
       }

@@ -204,8 +204,8 @@ public final class Register {
   /** The register holds what it has waited for. */
   void takeAwaited() {
     awaited = 0;
-    if (word.value[0] != 0) {
-      append(word.value[0]);
+    if (word.value(0) != 0) {
+      append(word.value(0));
       word.set(0, 0);
     }
   }

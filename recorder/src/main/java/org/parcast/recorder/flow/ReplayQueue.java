@@ -75,10 +75,10 @@ public final class ReplayQueue {
 
   /** A nest is entered with the value in the local variable that has the word. */
   public synchronized void enter(Shadow word, int value) {
-    if (entered.contains(word) || word.value[0] != value && isLookedAt(word)) {
+    if (entered.contains(word) || word.value(0) != value && isLookedAt(word)) {
       flush();
     }
-    if (word.value[0] != value) {
+    if (word.value(0) != value) {
       flow.hold(word, value);
     }
   }

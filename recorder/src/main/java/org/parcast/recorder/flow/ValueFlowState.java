@@ -128,9 +128,8 @@ public final class ValueFlowState {
 
   /** The value that the word holds; an input value where the region has not written it. */
   public int load(Shadow shadow, int word) {
-    LazyShadows.settle(shadow, word);
-    int value = shadow.value[word];
-    if (shadow.place != null && !shadow.isShared && isInPlaceOf(shadow.place.value[word], value)) {
+    int value = shadow.value(word);
+    if (shadow.place != null && !shadow.isShared && isInPlaceOf(shadow.place.value(word), value)) {
       return arrived(shadow, word);
     }
     return value != 0 || !active ? value : input(shadow, word);
@@ -138,8 +137,8 @@ public final class ValueFlowState {
 
   /** An object whose words never change has been moved, and is the words of its place now. */
   private int arrived(Shadow object, int word) {
-    int before = object.value[word];
-    int now = object.place.value[word];
+    int before = object.value(word);
+    int now = object.place.value(word);
     values.hold(now);
     object.set(word, now);
     release(before);
@@ -254,20 +253,16 @@ public final class ValueFlowState {
 
   /** Whether the word is born for the first time in the step: on its own vertex, whatever its sources. */
   public boolean isFirstBirth(Shadow shadow, int word) {
-    LazyShadows.settle(shadow, word);
     return shadow.rounds == null && vertices.stamp(shadow.base + word) != step;
   }
 
   /** Whether the value of the word was born on its own vertex: so is one that updates it. */
   public boolean isBornThere(Shadow shadow, int word) {
-    LazyShadows.settle(shadow, word);
-    return shadow.rounds == null && values.home(shadow.value[word]) == shadow.base + word;
+    return shadow.rounds == null && values.home(shadow.value(word)) == shadow.base + word;
   }
 
-  /** Whether the word holds a value of its own, and nothing else does. */
-  public boolean isAtHome(Shadow shadow, int word) {
-    LazyShadows.settle(shadow, word);
-    int value = shadow.value[word];
+  /** Whether the value that the word holds is its own, and nothing else holds it. */
+  public boolean isAtHome(Shadow shadow, int word, int value) {
     return value != 0 && shadow.rounds == null && values.home(value) == shadow.base + word && values.holders(value) == 1;
   }
 
@@ -277,12 +272,11 @@ public final class ValueFlowState {
   }
 
   /**
-   * A word that {@link #isAtHome holds a value of its own} is updated so many times, each time with so many uses of values, of which those of others are told elsewhere: what
+   * A value that is {@link #isAtHome at home} is updated so many times, each time with so many uses of values, of which those of others are told elsewhere: what
    * the last one has done the next ones do, once nothing but counts has changed.
    */
-  public void update(Shadow shadow, int word, int usesOfEach, int times) {
-    int own = shadow.base + word;
-    int value = shadow.value[word];
+  public void update(int value, int usesOfEach, int times) {
+    int own = values.home(value);
     vertices.use(own, (long) usesOfEach * times);
     for (int left = times; left > 0; left--) {
       int set = values.set[value];
@@ -300,7 +294,7 @@ public final class ValueFlowState {
   /** What {@link #sink} does for a birth on the word's own vertex, once its sources are known. */
   public void firstBirth(Shadow shadow, int word, boolean update, int site, int uses) {
     int own = shadow.base + word;
-    if (!update || values.home(shadow.value[word]) != own) {
+    if (!update || values.home(shadow.value(word)) != own) {
       vertices.stamp(own, step);
     }
     vertices.use(own, uses);
@@ -316,10 +310,9 @@ public final class ValueFlowState {
    * @param uses how many uses of values its computation makes
    */
   public int sink(Shadow shadow, int word, boolean update, int site, int uses) {
-    LazyShadows.settle(shadow, word);
     int own = shadow.base + word;
     boolean running = update && shadow.mayBeAlone && isRunning(shadow, word);
-    if (!update || running || values.home(shadow.value[word]) != shadow.vertex(word)) {
+    if (!update || running || values.home(shadow.value(word)) != shadow.vertex(word)) {
       if (vertices.stamp(own) == step) {
         again(shadow, word);
         if (running) {
@@ -342,7 +335,7 @@ public final class ValueFlowState {
 
   /** Whether the word is updated though others use the value that it holds, or hold it too: {@code sum += x[i]; y[i] = sum}. */
   private boolean isRunning(Shadow shadow, int word) {
-    int value = shadow.value[word];
+    int value = shadow.value(word);
     boolean isHeld = values.holders(value) > 1 && vertices.copiedTo[values.home(value)] != 0;
     return blocks.get(shadow.block).alone && (isHeld || sets.hasVertex(values.set[value]));
   }
@@ -350,7 +343,7 @@ public final class ValueFlowState {
   private void again(Shadow shadow, int word) {
     if (shadow.rounds == null) {
       shadow.rounds = new Rounds(shadow, blocks, vertices);
-      vertices.shortLived.addAll(shadow.base, shadow.base + shadow.value.length);
+      vertices.shortLived.addAll(shadow.base, shadow.base + shadow.length());
     }
     shadow.rounds.next(word, step);
   }
@@ -358,7 +351,7 @@ public final class ValueFlowState {
   /** A value is born in the word, on the vertex that {@link #sink} gave. */
   public int born(Shadow shadow, int word, int sink) {
     births++;
-    int value = shadow.value[word];
+    int value = shadow.value(word);
     if (value != 0 && values.holders(value) == 1) {
       counts.end(value);
       values.replace(value, sink);
@@ -386,9 +379,8 @@ public final class ValueFlowState {
 
   /** @param mayShowScratch whether many copies in a step show that the words are scratch */
   void copy(Shadow shadow, int word, int value, int site, boolean mayShowScratch) {
-    LazyShadows.settle(shadow, word);
     copies++;
-    int old = shadow.value[word];
+    int old = shadow.value(word);
     int own = shadow.base + word;
     int vertex = shadow.vertex(word);
     vertices.site[vertex] = site;
@@ -399,7 +391,7 @@ public final class ValueFlowState {
     if (home != vertex) {
       // What changes places within an array makes no scratch of it.
       if (mayShowScratch && !shadow.has(home) && shadow.turnsOutScratch(step)) {
-        vertices.shortLived.addAll(shadow.base, shadow.base + shadow.value.length);
+        vertices.shortLived.addAll(shadow.base, shadow.base + shadow.length());
       }
       int owner = vertices.copiedTo[home];
       if (owner != own && (owner == 0 || vertices.shortLived.get(owner))) {
@@ -448,7 +440,7 @@ public final class ValueFlowState {
 
   /** The one word of a register or local variable holds the value, or 0 for none, in the place of what it held. */
   void hold(Shadow register, int value) {
-    int before = register.value[0];
+    int before = register.value(0);
     if (value != 0) {
       values.hold(value);
     }

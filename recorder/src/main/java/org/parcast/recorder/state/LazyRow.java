@@ -38,11 +38,11 @@ public abstract class LazyRow {
     this.rows = rows;
   }
 
-  /** Does for the word what was told last, but for so much of it as is done. */
-  protected abstract void settle(int word, int before);
+  /** Does for the word, and the value that it holds, what was told last, but for so much of it as is done. */
+  protected abstract void settle(int word, int value, int before);
 
-  /** Whether what is told next may wait for the word, too. */
-  protected abstract boolean mayWait(int word);
+  /** Whether what is told next may wait for the word, which holds the value, too. Asking does not count as looking at the word. */
+  protected abstract boolean mayWait(int word, int value);
 
   /** How often something was told. */
   protected final int told() {
@@ -72,7 +72,7 @@ public abstract class LazyRow {
   private void settleRow(int row) {
     int before = done == null ? 0 : done[begin + row];
     if (before < told) {
-      settle(first + row * step, before);
+      settle(first + row * step, shadow.unsettled(first + row * step), before);
       if (done == null) {
         done = Growth.of(new int[0], begin + rows);
       }
@@ -115,7 +115,7 @@ public abstract class LazyRow {
 
   private boolean mayTouchedWait() {
     for (int i = 0; i < touches; i++) {
-      if (touched[i] >= low() && touched[i] <= high() && !mayWait(touched[i])) {
+      if (touched[i] >= low() && touched[i] <= high() && !mayWait(touched[i], shadow.unsettled(touched[i]))) {
         return false;
       }
     }
@@ -123,11 +123,21 @@ public abstract class LazyRow {
     return true;
   }
 
+  /** Whether what is told next may wait for each of the words. */
+  protected final boolean mayAllWait() {
+    for (int row = 0, word = first; row < rows; row++, word += step) {
+      if (!mayWait(word, shadow.unsettled(word))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private void leave(int from, int to) {
     for (int row = from; told > 0 && row < to; row++) {
       int before = done == null ? 0 : done[begin + row];
       if (before < told) {
-        settle(first + row * step, before);
+        settle(first + row * step, shadow.unsettled(first + row * step), before);
       }
     }
   }

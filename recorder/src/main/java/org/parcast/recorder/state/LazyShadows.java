@@ -13,38 +13,21 @@ public final class LazyShadows {
 
   /** Adds a row; what it overlaps gives way to it. */
   public void add(LazyRow row) {
-    if (row.shadow.lazy == null) {
-      words += row.shadow.value.length;
+    if (!row.shadow.mayWait()) {
+      words += row.shadow.length();
       if (words > MOST_WORDS) {
         settle();
-        words = row.shadow.value.length;
+        words = row.shadow.length();
       }
-      row.shadow.lazy = new LazyRows();
       all.add(row.shadow);
     }
-    row.shadow.lazy.add(row);
-  }
-
-  /** The word is about to be looked at or stored to. */
-  public static void settle(Shadow shadow, int word) {
-    if (shadow.lazy != null) {
-      shadow.lazy.settle(word);
-    }
-  }
-
-  /** So many words are, each so much further on than the one before. */
-  public static void settle(Shadow shadow, int first, int step, int rows) {
-    if (shadow.lazy != null) {
-      int end = first + (rows - 1) * step;
-      shadow.lazy.settle(Math.min(first, end), Math.max(first, end));
-    }
+    row.shadow.add(row);
   }
 
   /** All that waits is done. */
   public void settle() {
     for (Shadow shadow : all) {
-      shadow.lazy.settle();
-      shadow.lazy = null;
+      shadow.settle();
     }
     all.clear();
     words = 0;

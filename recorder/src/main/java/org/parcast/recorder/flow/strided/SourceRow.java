@@ -35,13 +35,8 @@ final class SourceRow extends LazyRow {
     if (told() == MOST || !narrowTo(first, step, rows)) {
       return false;
     }
-    for (int row = 0, word = first; !known && row < rows; row++, word += step) {
-      if (!mayWait(word)) {
-        return false;
-      }
-    }
-    known = true;
-    return true;
+    known = known || mayAllWait();
+    return known;
   }
 
   /** All words are used by a sink so far from them. */
@@ -54,13 +49,12 @@ final class SourceRow extends LazyRow {
   }
 
   @Override
-  protected boolean mayWait(int word) {
-    return FLOW.isAtHome(shadow, word);
+  protected boolean mayWait(int word, int value) {
+    return FLOW.isAtHome(shadow, word, value);
   }
 
   @Override
-  protected void settle(int word, int before) {
-    int value = shadow.value[word];
+  protected void settle(int word, int value, int before) {
     int set = FLOW.values.set[value];
     if (had == before && with == told() && from == set) {
       FLOW.values.set[value] = to;

@@ -5,7 +5,6 @@ import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.RowUses;
 import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.flow.ValueFlowState;
-import org.parcast.recorder.state.LazyRow;
 import org.parcast.recorder.state.Shadow;
 
 /**
@@ -48,7 +47,7 @@ final class StridedRows {
     }
     uses = uses();
     int site = words.site[deed.target()];
-    if (inPlace && !FLOW.noting && at(target, first) instanceof UpdatedRow row && row.isUpdatedAgain(first, step, more, site, uses)) {
+    if (inPlace && !FLOW.noting && turns.cardinality() < FEW && target.waiting(first) instanceof UpdatedRow row && row.isUpdatedAgain(first, step, more, site, uses)) {
       updateAgain(row, more);
       return true;
     } else if (!areBornThere(more)) {
@@ -165,10 +164,6 @@ final class StridedRows {
 
   // ---- the same once more
 
-  private static LazyRow at(Shadow shadow, int word) {
-    return shadow.lazy == null ? null : shadow.lazy.at(word);
-  }
-
   /** The words wait to be updated; what else is used is told. */
   private void updateAgain(UpdatedRow row, int more) {
     for (int leaf : deed.leaves()) {
@@ -211,7 +206,7 @@ final class StridedRows {
 
   /** Each word of the row is used by what is stored in the same iteration. */
   private void useRow(Shadow from, int begin, int advance, int more) {
-    if (advance == step && at(from, begin) instanceof SourceRow row && row.mayWait(begin, advance, more)) {
+    if (advance == step && from.waiting(begin) instanceof SourceRow row && row.mayWait(begin, advance, more)) {
       row.use(target.base + first - from.base - begin);
       return;
     }

@@ -7,7 +7,6 @@ import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.flow.ValueFlowState;
 import org.parcast.recorder.memory.Growth;
-import org.parcast.recorder.state.LazyShadows;
 import org.parcast.recorder.state.Shadow;
 
 /** The iterations of a {@link StridedLoop}, told one after the other. */
@@ -127,7 +126,6 @@ final class StridedStores {
   private void store(StridedDeed deed, int after) {
     Shadow target = words.shadow(deed.target(), after);
     int index = words.word[deed.target()] + after * words.stride[deed.target()];
-    LazyShadows.settle(target, index);
     int at = words.site[deed.target()];
     int size = 0;
     int uses = deed.is(StridedLoop.BY_REGISTER) ? 0 : deed.leaves().length;
@@ -155,7 +153,7 @@ final class StridedStores {
     } else {
       boolean update = false;
       for (int i = 0; i < size; i++) {
-        update |= sources[i] == target.value[index];
+        update |= sources[i] == target.value(index);
       }
       int sink = FLOW.sink(target, index, update, at, Math.max(1, uses));
       FLOW.use(sources, size, sink, 0);

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.flow.ValueFlowState;
-import org.parcast.recorder.state.LazyShadows;
 import org.parcast.recorder.state.Shadow;
 
 /** The words that an iteration of a {@link StridedLoop} loads and stores, in their order: where they were in its last one, and how much further on than before. */
@@ -113,7 +112,7 @@ final class StridedWords {
 
   private static boolean isIn(Shadow of, int index, int advance, long more) {
     long last = index + more * advance;
-    return of != null && index >= 0 && index < of.value.length && last >= 0 && last < of.value.length;
+    return of != null && index >= 0 && index < of.length() && last >= 0 && last < of.length();
   }
 
   /** Whether the rows that the word is in are all known, and long enough. */
@@ -171,8 +170,7 @@ final class StridedWords {
     int at = of < 0 ? 0 : row[of] + rowStride[of];
     for (int after = 0; after < more; after++, index += stride[number], at += of < 0 ? 0 : rowStride[of]) {
       Shadow held = of < 0 ? shadow[number] : all[at];
-      LazyShadows.settle(held, index);
-      into[after] = SCOUT ? 0 : held.value[index];
+      into[after] = SCOUT ? 0 : held.value(index);
     }
     for (int after = 0; after < more; after++) {
       into[after] = into[after] == 0 ? value(number, after + 1) : into[after];

@@ -33,12 +33,12 @@ final class UpdatedRow extends LazyRow {
   }
 
   @Override
-  protected boolean mayWait(int word) {
-    return FLOW.isAtHome(shadow, word);
+  protected boolean mayWait(int word, int value) {
+    return FLOW.isAtHome(shadow, word, value);
   }
 
   @Override
-  protected void settle(int word, int before) {
-    FLOW.update(shadow, word, uses, told() - before);
+  protected void settle(int word, int value, int before) {
+    FLOW.update(value, uses, told() - before);
   }
 }
