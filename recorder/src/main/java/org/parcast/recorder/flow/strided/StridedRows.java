@@ -47,7 +47,8 @@ final class StridedRows {
     }
     uses = uses();
     int site = words.site[deed.target()];
-    if (inPlace && !FLOW.noting && turns.cardinality() < FEW && target.waiting(first) instanceof UpdatedRow row && row.isUpdatedAgain(first, step, more, site, uses)) {
+    boolean few = turns.cardinality() < FEW; // a row of which more words are looked at waits no longer
+    if (inPlace && !FLOW.noting && few && target.waiting(first) instanceof UpdatedRow row && row.isUpdatedAgain(first, step, more, site, uses)) {
       updateAgain(row, more);
       return true;
     } else if (!areBornThere(more)) {
