@@ -91,8 +91,7 @@ public final class TimeEngine {
     List<Integer> cores = cores(request, named, warnings); // what is not there is refused before anything is timed
     MeasuredForecast forecast = new MeasuredForecast(request.machine(), named, findings, trace, cores, steps, listener);
     LoopTimer timer = new LoopTimer(program, run, request.warmUp(), request.again(), listener);
-    // Beside others, more virtual machines decide nothing.
-    TimeForecast time = forecast.of(timer.measure(findings, soFar -> request.brief() && (!soFar.warnings().isEmpty() || forecast.of(soFar).isDecided())));
+    TimeForecast time = forecast.of(timer.measure(findings, soFar -> forecast.of(soFar).isAgreed()));
     warnings.addAll(time.warnings());
     timer.notAgain().ifPresent(why -> warnings.add(Notice.NOT_TIMED.of("--repeat-main: main is not called again, as " + why)));
     return time;

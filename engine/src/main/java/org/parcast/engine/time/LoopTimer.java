@@ -45,7 +45,7 @@ public final class LoopTimer {
    */
   public record Measured(OutsideLoops outside, List<CandidateLoop> loops, List<String> uncovered, int samples, List<String> warnings) {}
 
-  /** Whether no further virtual machines are needed. */
+  /** Whether virtual machines agree so well that no further ones are needed. */
   public interface Enough {
     boolean is(Measured measured) throws AnalysisException, IOException;
   }
@@ -63,8 +63,8 @@ public final class LoopTimer {
   }
 
   /**
-   * Measures every loop of the findings that can run in parallel and has a part form, the outermost of a nest: in one virtual machine for each form, and in further ones until there
-   * are enough, at most three.
+   * Measures every loop of the findings that can run in parallel and has a part form, the outermost of a nest: in several virtual machines for each form, and in further ones until there
+   * are enough, or the time for it is over.
    *
    * @param enough whether what was measured so far is
    */
@@ -139,14 +139,15 @@ public final class LoopTimer {
     listener.stage("timing a run in which nothing is repeated");
     List<MeasuredRun> plain = loops.isEmpty() ? List.of() : List.of(runs.plain(arms.written(), loops.size(), false), runs.plain(arms.form(), loops.size(), true));
     Measured measured;
+    long until = System.nanoTime() + (long) (TimingEffort.BUDGET * 1e9);
     do {
-      listener.stage("timing in a fresh virtual machine, " + (written.size() + 1) + " of at most " + TimingEffort.MACHINES);
+      listener.stage("timing in a fresh virtual machine, " + (written.size() + 1) + " of at most " + TimingEffort.MOST);
       written.add(runs.once(arms.written(), loops.size(), false, seconds, 0));
       if (!loops.isEmpty()) {
         form.add(runs.once(arms.form(), loops.size(), true, seconds, 0));
       }
       measured = measured(loops, written, form, plain, watch.warnings());
-    } while (written.size() < TimingEffort.MACHINES && !enough.is(measured));
+    } while (!loops.isEmpty() && (written.size() < TimingEffort.MACHINES || written.size() < TimingEffort.MOST && System.nanoTime() < until && !(written.size() >= TimingEffort.ENOUGH && enough.is(measured))));
     return measured;
   }
 

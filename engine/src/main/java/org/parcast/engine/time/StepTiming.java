@@ -96,7 +96,7 @@ public final class StepTiming {
 
   /** What loops take when they are repeated, where the clock of the steps, which hears the virtual machine compile, does not speak against it. */
   private static SerialTime warm(SerialTime clocked, Optional<TimeForecast> time, Optional<OnlyStep.Seconds> seconds) {
-    return seconds.filter(step -> step.estimate().value() <= clocked.perStep().high())
+    return seconds.filter(step -> step.estimate().low() <= clocked.perStep().high())
         .map(step -> new SerialTime(step.estimate(), clocked.steps(), time.orElseThrow().samples(), !step.warm())).orElse(clocked);
   }
 

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /**
  * What a loop takes on one thread in all its executions, from runs in several virtual machines: the median of these, and the range of their
- * middle halves, wider by what others took of the processor meanwhile.
+ * middle halves, without one in ten at each end, wider by what others took of the processor meanwhile. Those that had not settled are left out where most had.
  *
  * @param settled seconds of all executions in settled code, as far as it had settled
  * @param natural seconds of all executions as they came, of which some were repeated
@@ -25,6 +25,9 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
   private static final int ENOUGH = 20;
 
   private static final double WINDOW = 0.2;
+
+  /** Of so many virtual machines one at each end may be an exception. */
+  private static final int OUTLIER = 10;
 
   /** Virtual machines whose range tells how far a loop's times differ between them. */
   private static final int SEVERAL = 3;
@@ -51,17 +54,19 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
    * @param plain a run without
    */
   public static LoopTime of(List<MeasuredRun.Loop> runs, MeasuredRun.Loop plain) {
-    List<MeasuredRun.Loop> byTime = new ArrayList<>(runs);
+    List<MeasuredRun.Loop> settled = runs.stream().filter(LoopTime::isWarm).toList();
+    boolean warm = settled.size() == runs.size() || settled.size() >= SEVERAL && 2 * settled.size() > runs.size();
+    List<MeasuredRun.Loop> byTime = new ArrayList<>(warm ? settled : runs);
     byTime.sort(Comparator.comparingDouble(run -> seconds(run, sample -> sample.time().value())));
     MeasuredRun.Loop middle = byTime.get(byTime.size() / 2);
-    Estimate seconds = Estimate.of(byTime.stream().mapToDouble(run -> seconds(run, sample -> sample.time().value())).toArray());
-    seconds = seconds.reaching(runs.stream().mapToDouble(run -> seconds(run, sample -> sample.time().low())).min().orElseThrow())
-        .reaching(runs.stream().mapToDouble(run -> seconds(run, sample -> sample.time().high())).max().orElseThrow());
-    if (runs.size() < SEVERAL) {
+    Estimate seconds = Estimate.exactly(Estimate.of(byTime.stream().mapToDouble(run -> seconds(run, sample -> sample.time().value())).toArray()).value());
+    for (MeasuredRun.Loop run : byTime.subList(byTime.size() / OUTLIER, byTime.size() - byTime.size() / OUTLIER)) {
+      seconds = seconds.reaching(seconds(run, sample -> sample.time().low())).reaching(seconds(run, sample -> sample.time().high()));
+    }
+    if (byTime.size() < SEVERAL) {
       seconds = Estimate.exactly(seconds.value()).widened(BETWEEN_MACHINES).reaching(seconds.low()).reaching(seconds.high());
     }
     seconds = seconds.widened(1 / runs.stream().mapToDouble(LoopTime::processor).max().orElseThrow());
-    boolean warm = runs.stream().allMatch(LoopTime::isWarm);
     String cold = "";
     if (!warm) {
       cold = Stream.concat(runs.stream().map(MeasuredRun.Loop::refused).filter(why -> !why.isEmpty()), Stream.of("the virtual machine had not settled when the time for it was over"))
