@@ -38,6 +38,13 @@ class ProgramRecordsTest {
     assertThat(MpiRecord.markdown(List.of(ranks(1.8), ranks(1.6)))).startsWith("2 programs on 2 ranks, 0 undecided. Median error 6.3 %.").doesNotContain("not quiet");
   }
 
+  /** What is published is what was recorded: {@code time --accuracy} prints it. */
+  @Test
+  void theDocumentTellsWhatTheRecordsTell() throws IOException, AnalysisException {
+    String document = Files.readString(Path.of("../docs/accuracy.md"));
+    assertThat(document).contains(new AccuracyPage(Path.of("src/main/truth")).text());
+  }
+
   @Test
   void aDirectoryWithoutMpjIsRefusedBeforeAnythingIsMeasured() throws IOException {
     Path program = Files.createDirectories(directory.resolve("twins")).resolveSibling("Waves.java");

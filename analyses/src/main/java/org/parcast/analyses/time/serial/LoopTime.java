@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /**
  * What a loop takes on one thread in all its executions, from runs in several virtual machines: the median of these, and the range of their
- * middle halves, without one in ten at each end, wider by what others took of the processor meanwhile. Those that had not settled are left out where most had.
+ * middle halves, wider by what others took of the processor meanwhile. Those that had not settled are left out where most had.
  *
  * @param settled seconds of all executions in settled code, as far as it had settled
  * @param natural seconds of all executions as they came, of which some were repeated
@@ -25,9 +25,6 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
   private static final int ENOUGH = 20;
 
   private static final double WINDOW = 0.2;
-
-  /** Of so many virtual machines one at each end may be an exception. */
-  private static final int OUTLIER = 10;
 
   /** Virtual machines whose range tells how far a loop's times differ between them. */
   private static final int SEVERAL = 3;
@@ -51,16 +48,16 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
    * What runs of the same loop say together.
    *
    * @param runs with repeated executions, at least one
-   * @param plain a run without
+   * @param plain runs without, at least one
    */
-  public static LoopTime of(List<MeasuredRun.Loop> runs, MeasuredRun.Loop plain) {
+  public static LoopTime of(List<MeasuredRun.Loop> runs, List<MeasuredRun.Loop> plain) {
     List<MeasuredRun.Loop> settled = runs.stream().filter(LoopTime::isWarm).toList();
     boolean warm = settled.size() == runs.size() || settled.size() >= SEVERAL && 2 * settled.size() > runs.size();
     List<MeasuredRun.Loop> byTime = new ArrayList<>(warm ? settled : runs);
     byTime.sort(Comparator.comparingDouble(run -> seconds(run, sample -> sample.time().value())));
     MeasuredRun.Loop middle = byTime.get(byTime.size() / 2);
     Estimate seconds = Estimate.exactly(Estimate.of(byTime.stream().mapToDouble(run -> seconds(run, sample -> sample.time().value())).toArray()).value());
-    for (MeasuredRun.Loop run : byTime.subList(byTime.size() / OUTLIER, byTime.size() - byTime.size() / OUTLIER)) {
+    for (MeasuredRun.Loop run : byTime) {
       seconds = seconds.reaching(seconds(run, sample -> sample.time().low())).reaching(seconds(run, sample -> sample.time().high()));
     }
     if (byTime.size() < SEVERAL) {
@@ -73,7 +70,9 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
           .findFirst().orElseThrow();
     }
     double gap = middle.samples().stream().mapToDouble(MeasuredRun.Sample::gap).filter(each -> each >= 0).reduce((first, last) -> last).orElse(-1);
-    return new LoopTime(seconds, Estimate.together(runs.stream().map(MeasuredRun.Loop::natural).toList()), plain.natural().widened(BETWEEN_MACHINES), warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
+    Estimate unrepeated = Estimate.together(plain.stream().map(MeasuredRun.Loop::natural).toList());
+    unrepeated = plain.size() < SEVERAL ? unrepeated.widened(BETWEEN_MACHINES) : unrepeated;
+    return new LoopTime(seconds, Estimate.together(runs.stream().map(MeasuredRun.Loop::natural).toList()), unrepeated, warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
   }
 
   /** Of all executions; where the code had not settled, what they took as they came can be vouched for. */
