@@ -127,7 +127,8 @@ public final class Opening {
     if (first.advice() == Advice.DOES_NOT_PAY) {
       return "No loop takes long enough to make up for a parallel region: " + place(first) + breakEven(first) + ".";
     }
-    if (most.gainByThreads() == Advice.DOES_NOT_PAY) {
+    boolean byFormAlone = most.gainByForm() == Advice.PAYS && most.gainByThreads() == Advice.DOES_NOT_PAY;
+    if (byFormAlone || first.shown().gainByThreads() == Advice.DOES_NOT_PAY) {
       return "Threads add nothing. " + gains(most) + "." + doubt(most, parallel(most.cores()));
     }
     String alone = "is " + range(first.shown().speedup()) + " times as fast on " + Numbers.count(first.shown().cores(), "core");
