@@ -1,6 +1,7 @@
 package org.parcast.report.text;
 
 import java.io.IOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.scaling.ScalingForecast;
@@ -41,7 +42,7 @@ public final class TimeText {
 
   /** Whether loops are in parallel that pay, or where there are none, that may. */
   public static String chosen(TimeForecast forecast) {
-    return forecast.loops().stream().anyMatch(loop -> loop.advice() == Advice.PAYS) ? "pay" : "may pay";
+    return forecast.loops().stream().map(LoopForecast::advice).min(Comparator.naturalOrder()).filter(best -> best == Advice.MAY_PAY).map(best -> "may pay").orElse("pay");
   }
 
   private static void step(TimeForecast forecast, Appendable to) throws IOException {

@@ -1,13 +1,14 @@
 package org.parcast.analyses.time.serial;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
- * What a loop takes on one thread in all its executions, from runs in several virtual machines: the median of these, and the range of their
+ * What a loop takes on one thread in all its executions, from runs in several virtual machines: the mean of the middle half of these, and the range of their
  * middle halves, wider by what others took of the processor meanwhile. Those that had not settled are left out where most had.
  *
  * @param settled seconds of all executions in settled code, as far as it had settled
@@ -56,7 +57,7 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
     List<MeasuredRun.Loop> byTime = new ArrayList<>(warm ? settled : runs);
     byTime.sort(Comparator.comparingDouble(run -> seconds(run, sample -> sample.time().value())));
     MeasuredRun.Loop middle = byTime.get(byTime.size() / 2);
-    Estimate seconds = Estimate.exactly(Estimate.of(byTime.stream().mapToDouble(run -> seconds(run, sample -> sample.time().value())).toArray()).value());
+    Estimate seconds = Estimate.exactly(middle(byTime.stream().mapToDouble(run -> seconds(run, sample -> sample.time().value())).toArray()));
     for (MeasuredRun.Loop run : byTime) {
       seconds = seconds.reaching(seconds(run, sample -> sample.time().low())).reaching(seconds(run, sample -> sample.time().high()));
     }
@@ -73,6 +74,12 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
     Estimate unrepeated = Estimate.together(plain.stream().map(MeasuredRun.Loop::natural).toList());
     unrepeated = plain.size() < SEVERAL ? unrepeated.widened(BETWEEN_MACHINES) : unrepeated;
     return new LoopTime(seconds, Estimate.together(runs.stream().map(MeasuredRun.Loop::natural).toList()), unrepeated, warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
+  }
+
+  /** Of sorted values. Where half of them lie here and half there, the median is the one in one sample, and the other in the next. */
+  private static double middle(double[] sorted) {
+    int left = Math.max(sorted.length / 4, sorted.length < SEVERAL ? 0 : 1);
+    return Arrays.stream(sorted, left, sorted.length - left).average().orElseThrow();
   }
 
   /** Of all executions; where the code had not settled, what they took as they came can be vouched for. */
