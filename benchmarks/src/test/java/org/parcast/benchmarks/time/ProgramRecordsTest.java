@@ -67,6 +67,7 @@ class ProgramRecordsTest {
     Files.writeString(file, slower.text());
     assertThat(WholeTruth.read(file)).isEqualTo(slower);
     WholeTruth none = new WholeTruth("Short", "", List.of("quiet"), 0, true, new Trial.Measured(2, 1, 1, 1, 1, 1, 1));
+    assertThat(WholeTruth.markdown(List.of(none))).startsWith("1 programs, of 1 nothing is advised.").doesNotContain("NaN").endsWith("Left as they are: Short.\n");
     assertThat(WholeTruth.markdown(List.of(slower, none))).startsWith("2 programs, of 1 nothing is advised. Median error of the others 22.2 %; 1 run below 0.95. The machine was not quiet");
   }
 }
