@@ -156,7 +156,7 @@ public final class LoopTimer {
 
   private static boolean isOver(Measured measured, long until, Enough enough) throws AnalysisException, IOException {
     int machines = measured.samples;
-    return machines >= TimingEffort.MACHINES && (machines >= TimingEffort.MOST || System.nanoTime() > until || machines >= TimingEffort.ENOUGH && enough.is(measured));
+    return machines >= TimingEffort.MACHINES && (machines >= TimingEffort.MOST || System.nanoTime() > until || enough.is(measured));
   }
 
   /**

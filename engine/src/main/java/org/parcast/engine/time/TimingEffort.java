@@ -11,7 +11,7 @@ public final class TimingEffort {
   public static final int MACHINES = 3;
 
   /** Those of each form in which loops are timed where they agree: where the compiler does one of two things, equally often, five agree by chance in one of sixteen cases, three in one of four. */
-  static final int ENOUGH = 5;
+  public static final int ENOUGH = 5;
 
   /** The same where they differ: without one at each end, they have the middle eighty percent. */
   static final int MOST = 10;

@@ -38,8 +38,16 @@ public record TimeForecast(Machine machine, Estimate serial, boolean warm, int s
     return cores.stream().filter(point -> point.cores() == recommended).findFirst().orElseThrow();
   }
 
-  /** Whether virtual machines compile the program so alike that what methods of their own gain is known well: to a share of it. */
-  public boolean isAgreed() {
+  /**
+   * Whether further virtual machines would tell nothing new: no loop gains in any of them, or they compile the program so alike that what methods of their own gain is known well, to a share of it.
+   *
+   * @param enough whether there are so many that they do not agree by chance
+   */
+  public boolean isKnown(boolean enough) {
+    return loops.stream().allMatch(loop -> loop.advice() == Advice.DOES_NOT_PAY) || enough && isAgreed();
+  }
+
+  private boolean isAgreed() {
     return Stream.concat(cores.stream(), step.stream().flatMap(of -> of.cores().stream())).map(CoresPoint::formSpeedup).allMatch(form -> form.high() - form.low() <= WIDE * form.value());
   }
 
