@@ -158,7 +158,7 @@ public final class ValueFlowOracle implements ExecutionListener {
             caller.result = result;
             caller.called = frame.call();
           } else if (instruction.value() >= 0) {
-            library.answered(result, frame.value(instruction.value()));
+            library.answered(result, frame.value(instruction.value()), frame.method(), instruction);
           }
           ended(frame, result);
         });
