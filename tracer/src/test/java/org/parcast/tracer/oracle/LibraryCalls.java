@@ -92,9 +92,12 @@ final class LibraryCalls {
     running.pop();
   }
 
-  /** What is known of the last arguments that the library calls a method with. */
-  List<Numeral> arguments() {
+  /** What is known of the last arguments that the library calls a method with: a function that changes what a map keeps is handed boxes. */
+  List<Numeral> arguments(Frame called) {
     Running caller = running.peek();
+    if (caller != null && ContainerCalls.changesMap(caller.call)) {
+      return called.method().parameters().stream().map(parameter -> called.value(parameter.id())).map(box -> box instanceof Double || box instanceof Float ? collections.numeral(box) : null).toList();
+    }
     return caller == null || caller.stream == null ? List.of() : caller.stream.arguments();
   }
 
