@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A user who interrupts an analysis finds no traced program running and nothing half-written, and is told of no error. */
 @Tag("slow")
 class InterruptTest {
-  private static final int PATIENCE_SECONDS = 60;
+  private static final int PATIENCE_SECONDS = 300;
 
   private static final int SIGINT = 2;
 

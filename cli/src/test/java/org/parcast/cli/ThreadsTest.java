@@ -62,6 +62,16 @@ class ThreadsTest {
     warned(takingTurns("loops", by));
   }
 
+  /** The turn passes while the other runs on, from loop to loop, from exception to exception: two threads would write at once what each of them tells. */
+  @ParameterizedTest
+  @ValueSource(strings = {"comm", "loops", "cache"})
+  void aThreadThatAsksForItsTurnIsInNobodysWay(String command) {
+    Outcome outcome = Outcome.of(command, Path.of("..", "testdata", "threads", "SpinsUntilItsTurn.java").toString(), "--format", "json", "--out", "-", "--", "20");
+
+    warned(outcome);
+    assertThat(outcome.err()).contains("184756.0");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"comm", "loops"})
   void turnsThatAVariableTellsAreRefused(String command) {

@@ -11,9 +11,12 @@ import java.nio.file.Path;
 import org.parcast.recorder.event.Transfer;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.memory.Reserve;
+import org.parcast.recorder.run.EventBoundary;
 import org.parcast.recorder.run.Patience;
 import org.parcast.recorder.run.RunControl;
+import org.parcast.recorder.run.Standing;
 import org.parcast.recorder.run.ThreadHandover;
+import org.parcast.recorder.trace.BlockTrace;
 import org.parcast.recorder.trace.RepeatedNests;
 import org.parcast.recording.file.DiskLimit;
 import org.parcast.recording.file.RecordingFormat;
@@ -93,12 +96,12 @@ public final class Launcher {
     }
 
     @Override
-    public int resume(int depth, boolean within) {
-      int before = Recorder.depth;
-      Recorder.resume(depth, within);
+    public void resume(Standing before, Standing next) {
+      before.depth = Recorder.depth;
+      Recorder.resume(next.depth, next.within);
       Transfer.clear();
       RepeatedNests.disturb();
-      return before;
+      before.notes = BlockTrace.exchange(next.notes);
     }
   }
 
@@ -259,7 +262,7 @@ public final class Launcher {
     Thread last = ThreadHandover.close();
     if (last != null) {
       awaitEvent(last); // the thread that leaves is about to wait for this one
-      if (Patience.isRunning(last)) {
+      if (EventBoundary.isInEvent(last) && Patience.isRunning(last)) {
         session.stop();
         awaitEvent(last);
       }
@@ -291,9 +294,9 @@ public final class Launcher {
   /** Lets a thread of the program come to the end of the event that it is recording, so that the recording is whole up to there. */
   private static void awaitEvent(Thread thread) {
     Patience patience = new Patience(thread, EVENT_MILLIS);
-    while (patience.lasts()) {
+    while (EventBoundary.isInEvent(thread) && patience.lasts()) {
       try {
-        Thread.sleep(10);
+        Thread.sleep(1);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         return;

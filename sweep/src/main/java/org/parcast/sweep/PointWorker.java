@@ -7,11 +7,8 @@ import java.io.File;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,9 +24,6 @@ import java.util.function.UnaryOperator;
 final class PointWorker {
   /** Those that wait for another point, by how they were started. */
   private static final Map<List<String>, Queue<PointWorker>> IDLE = new ConcurrentHashMap<>();
-
-  /** Characters of its messages that are kept. */
-  private static final int LAST_WORDS = 2000;
 
   /**
    * How Parcast is started.
@@ -49,15 +43,14 @@ final class PointWorker {
 
   private final Queue<PointWorker> idle;
   private final Process process;
-  private final Path said;
+  private final LastWords said;
   private final DataOutputStream requests;
   private final DataInputStream replies;
 
   private PointWorker(List<String> command, Queue<PointWorker> idle) throws IOException {
     this.idle = idle;
-    said = Files.createTempFile("parcast-point", ".txt");
-    said.toFile().deleteOnExit();
-    process = new ProcessBuilder(command).redirectError(Redirect.appendTo(said.toFile())).start();
+    process = new ProcessBuilder(command).start();
+    said = LastWords.of(process);
     requests = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
     replies = new DataInputStream(process.getInputStream());
   }
@@ -86,16 +79,17 @@ final class PointWorker {
 
   private PointRun run(SweepPlan.Point point, List<String> arguments) throws IOException, InterruptedException {
     long start = System.nanoTime();
-    Files.newByteChannel(said, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING).close();
+    said.forget();
     PointRun run;
     try {
       request(arguments, point.input());
       int status = replies.readInt();
       byte[] document = new byte[replies.readInt()];
       replies.readFully(document);
-      run = new PointRun(point.key(), status, document, lastWords(), (System.nanoTime() - start) * 1e-9);
+      run = new PointRun(point.key(), status, document, said.text(), (System.nanoTime() - start) * 1e-9);
     } catch (IOException broken) {
-      run = PointRun.lost(point.key(), lastWords() + "\nthe process of the analysis ended with exit code " + process.waitFor());
+      int status = process.waitFor();
+      run = PointRun.lost(point.key(), said.text() + "\nthe process of the analysis ended with exit code " + status);
     }
     if (run.endsItsProcess()) {
       process.destroyForcibly();
@@ -118,10 +112,5 @@ final class PointWorker {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     requests.writeInt(bytes.length);
     requests.write(bytes);
-  }
-
-  private String lastWords() throws IOException {
-    String words = Files.readString(said);
-    return words.substring(Math.max(0, words.length() - LAST_WORDS));
   }
 }

@@ -6,13 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parcast.recording.Nets;
 import org.parcast.recording.ValueFlowRecording;
-import org.parcast.recording.WordBlock;
 
 /** Numbers that a map keeps by whole numbers come from where they were put, or from code that the warnings name. */
 class MapNumbersTest {
@@ -35,23 +31,7 @@ class MapNumbersTest {
   private Set<String> flows(String statements) throws Exception {
     ValueFlowRecording recording = recorded(statements);
     assertThat(recording.warnings()).isEmpty();
-    return flows(recording);
-  }
-
-  private static Set<String> flows(ValueFlowRecording recording) {
-    Set<String> flows = new TreeSet<>();
-    Nets nets = recording.nets();
-    for (int net = 0; net < nets.size(); net++) {
-      for (int pin = nets.offset(net); pin < nets.end(net); pin++) {
-        flows.add(word(recording, nets.home(net)) + " to " + word(recording, nets.pin(net, pin)));
-      }
-    }
-    return flows;
-  }
-
-  private static String word(ValueFlowRecording recording, int vertex) {
-    return recording.blocks().stream().filter(block -> vertex >= block.firstVertex() && vertex < block.firstVertex() + block.length())
-        .map((WordBlock block) -> block.name() + (vertex - block.firstVertex())).collect(Collectors.joining());
+    return WordFlows.of(recording);
   }
 
   @Test
@@ -83,7 +63,7 @@ class MapNumbersTest {
   @Test
   void aNumberThatWasLostBefore() throws Exception {
     ValueFlowRecording recording = recorded("m.put(1, DoubleStream.of((double) o.radius).sum() * 1.0 + 0.5); y[0] = m.get(1) * 0.5;");
-    assertThat(flows(recording)).containsExactly("m1 to y0");
+    assertThat(WordFlows.of(recording)).containsExactly("m1 to y0");
     assertThat(recording.warnings()).hasSize(1).allMatch(warning -> warning.startsWith("not modelled: 1 results of java.util.stream.DoubleStream.sum:"));
   }
 

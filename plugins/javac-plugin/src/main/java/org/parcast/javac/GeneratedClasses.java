@@ -5,11 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.parcast.engine.run.ScratchDirectory;
 
 /**
  * Class files of a compilation, set apart from the sources that may lie beside them. Classes that were compiled earlier into the same place are taken, too: a
@@ -18,10 +18,10 @@ import java.util.stream.Stream;
 final class GeneratedClasses implements AutoCloseable {
   private static final String SUFFIX = ".class";
 
-  private final Path directory;
+  private final ScratchDirectory directory;
   private final boolean isEmpty;
 
-  private GeneratedClasses(Path directory, boolean isEmpty) {
+  private GeneratedClasses(ScratchDirectory directory, boolean isEmpty) {
     this.directory = directory;
     this.isEmpty = isEmpty;
   }
@@ -51,9 +51,9 @@ final class GeneratedClasses implements AutoCloseable {
   }
 
   private static GeneratedClasses copy(Path root, List<Path> files) throws IOException {
-    GeneratedClasses classes = new GeneratedClasses(Files.createTempDirectory("parcast-javac-"), files.isEmpty());
+    GeneratedClasses classes = new GeneratedClasses(ScratchDirectory.of("javac"), files.isEmpty());
     for (Path file : files) {
-      Path to = classes.directory.resolve(root.relativize(file).toString());
+      Path to = classes.directory().resolve(root.relativize(file).toString());
       Files.createDirectories(to.getParent());
       Files.copy(file, to, StandardCopyOption.REPLACE_EXISTING);
     }
@@ -61,7 +61,7 @@ final class GeneratedClasses implements AutoCloseable {
   }
 
   Path directory() {
-    return directory;
+    return directory.path();
   }
 
   boolean isEmpty() {
@@ -70,10 +70,6 @@ final class GeneratedClasses implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    try (Stream<Path> all = Files.walk(directory)) {
-      for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
+    directory.close();
   }
 }

@@ -3,11 +3,10 @@ package org.parcast.languageserver;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.parcast.engine.run.ScratchDirectory;
 import org.parcast.engine.run.Target;
 
 /** A source as the editor holds it, saved or not, in a directory of its own; other classes are taken from the sources around the file. */
@@ -16,6 +15,7 @@ final class EditedSource implements AutoCloseable {
 
   private final Path file;
   private final Path root;
+  private final ScratchDirectory directory;
   private final Path copies;
   private final Path copy;
 
@@ -24,7 +24,8 @@ final class EditedSource implements AutoCloseable {
     this.file = file;
     Path inPackage = packageOf(text);
     root = root(file, inPackage);
-    copies = Files.createTempDirectory("parcast-editor-");
+    directory = ScratchDirectory.of("editor");
+    copies = directory.path();
     copy = copies.resolve(inPackage).resolve(file.getFileName());
     Files.createDirectories(copy.getParent());
     Files.writeString(copy, text);
@@ -72,10 +73,8 @@ final class EditedSource implements AutoCloseable {
 
   @Override
   public void close() {
-    try (Stream<Path> all = Files.walk(copies)) {
-      for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(path);
-      }
+    try {
+      directory.close();
     } catch (IOException e) {
       System.err.println("parcast: warning: cannot delete " + copies + ": " + e.getMessage());
     }

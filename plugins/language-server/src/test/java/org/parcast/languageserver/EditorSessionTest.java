@@ -129,7 +129,10 @@ class EditorSessionTest extends EditorConnection {
     diagnostics();
     server.getWorkspaceService().executeCommand(new ExecuteCommandParams("parcast.analyze", List.of(uri))).get(SECONDS, TimeUnit.SECONDS);
     diagnostics();
-    assertThat(allLenses()).contains("0 2 loops, 0 may pay", "0 Show all loops").noneMatch(lens -> lens.contains("does not pay"));
+    List<String> lenses = allLenses();
+    List<String> pointedAt = lenses.stream().filter(lens -> !lens.startsWith("0 ")).toList(); // none or one: as fast as the machine is
+    assertThat(lenses).contains("0 2 loops, " + pointedAt.size() + " may pay", "0 Show all loops");
+    assertThat(pointedAt).hasSizeLessThan(2).allMatch(lens -> lens.matches(FILL + " parallel .* of the work, (may pay: .*x to .*x|\\d+\\.\\dx) on \\d+ cores.*"));
   }
 
   @Test

@@ -27,9 +27,9 @@ public abstract class RunControl {
     control.end(kind, message);
   }
 
-  /** Another thread is recorded from now on: answers how many outermost loops the one before has open. */
-  static int handOver(int depth, boolean within) {
-    return control.resume(depth, within);
+  /** Another thread is recorded from now on: puts aside how far the one before has come, and goes on where the next has come to. */
+  static void handOver(Standing before, Standing next) {
+    control.resume(before, next);
   }
 
   public abstract OutOfMemoryError end(OutOfMemoryError error);
@@ -38,6 +38,6 @@ public abstract class RunControl {
 
   public abstract void end(String kind, String message);
 
-  /** Goes on with a thread that has so many outermost loops open, {@code within} one of another; answers how many were open before. */
-  public abstract int resume(int depth, boolean within);
+  /** Goes on with the next thread; tells how far the one before has come. Both stand between events. */
+  public abstract void resume(Standing before, Standing next);
 }

@@ -19,6 +19,8 @@ import java.util.function.BooleanSupplier;
  * <p>A race must not pass unnoticed because one thread happened to be done before the other got going: a thread pauses before the first
  * word that it touches, so that others that were started with it come to touch theirs.
  *
+ * <p>A turn passes between two events, never in the midst of one (see {@link EventBoundary}): what the recorder holds is changed by one thread at a time.
+ *
  * <p>Finalizers and cleaners run when the collector has found their objects, so that no order between them and the program is the program's: they have their
  * turn at the next event of the thread that they come upon, which waits until they are done.
  */
@@ -35,6 +37,9 @@ public final class ThreadHandover {
 
   /** By the clock, for how long a thread that is not at a word lets others touch theirs. They may have to wait for it without blocking, by asking again and again. */
   private static final long FOLLOWING_NANOS = 10_000_000_000L;
+
+  /** By the clock, for how long a thread may be blocked in the midst of an event: others may then go on. */
+  private static final long BLOCKED_NANOS = 2_000_000_000L;
 
   /** In how much processor time a thread blocks that is about to: one at a loop waits for it. */
   private static final long MOMENT_MILLIS = 5;
@@ -61,25 +66,10 @@ public final class ThreadHandover {
   /** How many threads wait for their turn that are at no word. */
   private static int followers;
 
-  /** What is known of a thread while it is not its turn. */
-  private static final class Visitor {
-    /** How many outermost loops of methods it has open. */
-    int depth;
+  /** Whether the turn of the keeper is about to pass: before its next event it asks whether it has. */
+  private static volatile boolean passing;
 
-    /** Whether a loop of another thread, which waits meanwhile, contains those. */
-    boolean within;
-
-    boolean touched;
-
-    /** Whether it runs finalizers or cleaners. */
-    final boolean collects;
-
-    Visitor(boolean collects) {
-      this.collects = collects;
-    }
-  }
-
-  private static final Map<Thread, Visitor> VISITORS = new WeakHashMap<>();
+  private static final Map<Thread, Standing> VISITORS = new WeakHashMap<>();
   private static volatile Thread waiting;
   private static Thread first = Thread.currentThread();
 
@@ -127,7 +117,17 @@ public final class ThreadHandover {
   /** Whether it is the calling thread's turn, and be it until another's begins. */
   public static boolean mine() {
     Thread me = Thread.currentThread();
-    return me == owner || me == keeper && !closed;
+    return me == owner || me == keeper && (passing ? keeps(me) : !closed);
+  }
+
+  private static boolean keeps(Thread me) {
+    EventBoundary.asks(me);
+    arriving = me;
+    synchronized (LOCK) {
+      arriving = null;
+      EventBoundary.isAnswered(me);
+      return me == keeper && !closed;
+    }
   }
 
   /** Called before anything is recorded. */
@@ -265,6 +265,7 @@ public final class ThreadHandover {
   private static void resume(Thread thread, boolean heard) {
     keeper = heard ? thread : null;
     owner = heard ? null : thread;
+    passing = false;
   }
 
   /**
@@ -287,7 +288,7 @@ public final class ThreadHandover {
       if (isFirstTouch(me)) {
         pause();
       }
-      while (!closed && System.nanoTime() < latest && isKept()) {
+      while (!closed && System.nanoTime() < latest && (isKept() || !stands(holder()))) {
         listen();
       }
       followers--;
@@ -326,6 +327,22 @@ public final class ThreadHandover {
     return holder == null || holder() != holder || touches != before;
   }
 
+  /** Whether the thread whose turn it is has come to the end of its event, and touched no word on the way. It begins no other while the calling thread has the lock. */
+  private static boolean stands(Thread holder) {
+    long before = touches;
+    listen();
+    awaitBoundary(holder, () -> holder() == holder && touches == before && !closed);
+    passing = holder() == holder && touches == before;
+    return passing;
+  }
+
+  /** Lets the thread come to the end of the event that it is in, unless it is blocked there. */
+  private static void awaitBoundary(Thread thread, BooleanSupplier lasts) {
+    passing = true;
+    long latest = System.nanoTime() + BLOCKED_NANOS;
+    await(() -> EventBoundary.isInEvent(thread) && (Patience.isRunning(thread) || System.nanoTime() < latest) && lasts.getAsBoolean());
+  }
+
   private static void goOn(Thread me, boolean atWord) {
     if (atWord) {
       touched(me);
@@ -336,7 +353,7 @@ public final class ThreadHandover {
 
   /** The turn passes, and the recorder goes on where the other thread left it. */
   private static void give(Thread before, Thread me) {
-    visitor(before).depth = RunControl.handOver(visitor(me).depth, visitor(me).within);
+    RunControl.handOver(visitor(before), visitor(me));
   }
 
   private static void refuse(Thread one, Thread other) {
@@ -379,12 +396,14 @@ public final class ThreadHandover {
         awaited = before;
         Patience patience = new Patience(before, QUIET_MILLIS);
         await(() -> !passes && patience.lasts());
+        awaitBoundary(before, () -> !passes);
         awaited = null;
       } else {
         if (isFirstTouch(me)) {
           pause();
         }
         await(before, QUIET_MILLIS);
+        awaitBoundary(before, () -> true);
       }
       give(before, me);
       unordered = null;
@@ -443,7 +462,7 @@ public final class ThreadHandover {
   }
 
   private static boolean isFirstTouch(Thread thread) {
-    Visitor visitor = visitor(thread);
+    Standing visitor = visitor(thread);
     boolean first = !visitor.touched && pauses < PAUSES;
     visitor.touched = true;
     if (first) {
@@ -452,23 +471,11 @@ public final class ThreadHandover {
     return first;
   }
 
-  private static Visitor visitor(Thread thread) {
-    Visitor visitor = VISITORS.computeIfAbsent(thread, t -> new Visitor(collects(t)));
+  private static Standing visitor(Thread thread) {
+    Standing visitor = VISITORS.computeIfAbsent(thread, Standing::new);
     if (visitor.depth == 0) {
       visitor.within = thread != first && opener != null && opener != thread && opener.isAlive();
     }
     return visitor;
-  }
-
-  /** Whether the thread runs finalizers or cleaners: what it runs is of the library's references, below what makes it a thread. */
-  private static boolean collects(Thread thread) {
-    StackTraceElement[] stack = thread.getStackTrace();
-    for (int i = stack.length - 1; i >= 0; i--) {
-      String name = stack[i].getClassName();
-      if (!name.equals("java.lang.Thread") && !name.equals("jdk.internal.misc.InnocuousThread")) {
-        return name.startsWith("java.lang.ref.") || name.startsWith("jdk.internal.ref.");
-      }
-    }
-    return false;
   }
 }

@@ -38,17 +38,6 @@ public final class BlockTrace {
   /** By reference, whether it loads no number but what leads to one, or to a lock: no use of what another thread works on. */
   private static boolean[] leads = new boolean[0];
 
-  /** By reference of a strided loop: its addresses in the first two iterations. */
-  private static long[] first = new long[0];
-
-  private static long[] second = new long[0];
-
-  /** By reference of a strided loop that loads a row: the array of arrays. */
-  private static Object[][] held = new Object[0][];
-
-  /** By reference to an element of a row that varies: the reference that loads the row; else 0. */
-  private static int[] rowBy = new int[0];
-
   /** How many loops are open. */
   private static int depth;
 
@@ -60,10 +49,12 @@ public final class BlockTrace {
     last = new Place[references];
     java.util.Arrays.fill(last, new Place(new Object(), -1, 0, 0, false));
     shift = elementShift;
-    first = new long[references];
-    second = new long[references];
-    held = new Object[references][];
-    rowBy = new int[references];
+    LoopNotes.start(references);
+  }
+
+  /** Another thread is recorded from now on: answers what the one before has noted of its loop, null for nothing, and goes on with what this one had. */
+  public static Object exchange(Object notes) {
+    return LoopNotes.exchange((LoopNotes) notes);
   }
 
   // ---- single accesses
@@ -125,7 +116,7 @@ public final class BlockTrace {
   }
 
   private static Place find(Object array, int reference) {
-    await(reference);
+    awaitTurn(reference);
     Place place = Recording.place(array);
     last[reference] = place;
     return place;
@@ -133,13 +124,15 @@ public final class BlockTrace {
 
   /** A word is touched. */
   private static void event(long event) {
-    if (!ThreadHandover.owns()) {
-      await((int) (event >>> REFERENCE_SHIFT));
-    }
+    awaitTurn((int) (event >>> REFERENCE_SHIFT));
     append(event);
   }
 
-  private static void await(int reference) {
+  /** Called before what the reference touches is recorded. */
+  static void awaitTurn(int reference) {
+    if (ThreadHandover.owns()) {
+      return;
+    }
     if (leads[reference]) {
       ThreadHandover.follow();
     } else {
@@ -203,7 +196,6 @@ public final class BlockTrace {
   }
 
   private static void loopEvent(int kind, int loop) {
-    ThreadHandover.follow();
     if (executed > MOST_EXECUTED) {
       append(executedEvent());
     }
@@ -213,17 +205,20 @@ public final class BlockTrace {
 
   /** A loop is entered. */
   public static void enter(int loop) {
+    ThreadHandover.follow();
     depth++;
     loopEvent(ENTER, loop);
   }
 
   /** The loop begins its next iteration. */
   public static void iterate(int loop) {
+    ThreadHandover.follow();
     loopEvent(ITERATE, loop);
   }
 
   /** A body is called that a stream may have called for its next index. */
   public static void body(int loop) {
+    ThreadHandover.follow();
     if (Recording.isInnermost(loop)) {
       loopEvent(ITERATE, loop);
     }
@@ -231,6 +226,7 @@ public final class BlockTrace {
 
   /** A loop is left. */
   public static void exit(int loop) {
+    ThreadHandover.follow();
     depth--;
     loopEvent(EXIT, loop);
   }
@@ -242,6 +238,7 @@ public final class BlockTrace {
 
   /** An exception was caught where so many loops were open. */
   public static void unwind(int open) {
+    ThreadHandover.follow();
     if (depth > open) {
       depth = open;
       RepeatedNests.forget();
@@ -253,10 +250,9 @@ public final class BlockTrace {
 
   /** An array element is about to be accessed in iteration {@code n} of a loop, from 1 on. */
   public static void strided(Object array, int index, int n, int reference) {
-    if (n <= 2) {
-      if (array != null) {
-        note(address(array, index, reference), n, reference);
-      }
+    if (n <= 2 && array != null) {
+      awaitTurn(reference);
+      note(address(array, index, reference), n, reference);
     }
   }
 
@@ -264,37 +260,38 @@ public final class BlockTrace {
   public static void stridedRow(Object[] array, int index, int n, int reference) {
     if (n <= 2) {
       strided(array, index, n, reference);
-      held[reference] = array;
+      LoopNotes.current().held[reference] = array;
     }
   }
 
   /** An element of a row is about to be accessed; the row itself was just loaded by another reference of the same iteration. */
   public static void stridedColumn(Object array, int index, int n, int reference, int rowReference) {
     if (n <= 2) {
-      rowBy[reference] = rowReference;
       strided(array, index, n, reference);
+      LoopNotes.current().rowBy[reference] = rowReference;
     }
   }
 
   /** What lies at a known address is about to be accessed. */
   public static void stridedFixed(long address, int n, int reference) {
     if (n <= 2) {
+      awaitTurn(reference);
       note(address, n, reference);
     }
   }
 
   /** A field was accessed. */
   public static void stridedField(long object, int offset, int n, int reference) {
-    if (n <= 2) {
-      note(object + offset, n, reference);
-    }
+    stridedFixed(object + offset, n, reference);
   }
 
   private static void note(long address, int n, int reference) {
+    LoopNotes notes = LoopNotes.current();
+    notes.open = true;
     if (n == 1) {
-      first[reference] = address;
+      notes.first[reference] = address;
     } else {
-      second[reference] = address;
+      notes.second[reference] = address;
     }
   }
 
@@ -309,7 +306,9 @@ public final class BlockTrace {
     if (n > 0) {
       ThreadHandover.check();
       drain();
-      Recording.ran(from, to, n, instructions, first, second, held, rowBy, shift);
+      LoopNotes notes = LoopNotes.current();
+      notes.open = false;
+      Recording.ran(from, to, n, instructions, notes, shift);
     }
   }
 
@@ -325,9 +324,12 @@ public final class BlockTrace {
     iterate(loop);
     executed += instructions;
     int[] all = Recording.references(from, to);
+    LoopNotes notes = LoopNotes.current();
+    notes.open = false;
     for (int k = 0; k < references; k++) {
       int reference = all[k];
-      long address = n == 1 ? first[reference] : first[reference] + (n - 1) * (second[reference] - first[reference]);
+      long begin = notes.first[reference];
+      long address = n == 1 ? begin : begin + (n - 1) * (notes.second[reference] - begin);
       event((long) reference << REFERENCE_SHIFT | address);
     }
   }

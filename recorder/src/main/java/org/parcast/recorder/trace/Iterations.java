@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recording.trace.coding.BlockTraceWriter;
 import org.parcast.recording.trace.table.TraceBlock;
 import org.parcast.recording.trace.table.TraceTables;
@@ -179,6 +180,10 @@ final class Iterations {
     }
     entered = false;
     if (backTo(loop)) {
+      iterates = true;
+    } else if (ThreadHandover.several()) { // another thread has left what it was in, and with it this
+      enter(loop);
+      entered = false;
       iterates = true;
     }
   }

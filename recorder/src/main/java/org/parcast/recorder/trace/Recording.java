@@ -60,7 +60,6 @@ public final class Recording {
       leads[reference.id()] = !reference.write() && !reference.isNumber();
     }
     BlockTrace.start(shift.length, shift, leads);
-    PathProfile.start(shift.length);
     branched = new ProfiledLoop[tables.loops().size()];
     RepeatedNests.start(tables.loops().size());
     active = true;
@@ -261,10 +260,13 @@ public final class Recording {
   // ---- loops with strides
 
   /** See {@link BlockTrace#ran}. */
-  static void ran(int firstBlock, int lastBlock, int n, int instructions, long[] first, long[] second, Object[][] held, int[] rowBy, byte[] shift) {
+  static void ran(int firstBlock, int lastBlock, int n, int instructions, LoopNotes notes, byte[] shift) {
     if (!active) {
       return;
     }
+    long[] first = notes.first;
+    long[] second = notes.second;
+    int[] rowBy = notes.rowBy;
     try {
       int[] references = references(firstBlock, lastBlock);
       boolean even = true;
@@ -274,7 +276,7 @@ public final class Recording {
         by[k] = n > 1 ? second[reference] - first[reference] : 0;
         columns[k] = null;
         if (n > 2 && rowBy[reference] != 0) {
-          columns[k] = column(reference, n, first, second, held[rowBy[reference]], rowBy[reference], shift);
+          columns[k] = column(reference, n, first, second, notes.held[rowBy[reference]], rowBy[reference], shift);
           even &= columns[k] == null;
         }
       }

@@ -12,8 +12,6 @@ import org.objectweb.asm.tree.MethodNode;
  * (Java Language Specification 17.4.4; "memory consistency properties" of {@code java.util.concurrent}). The recorder is told of each.
  */
 public final class Acquisitions {
-  private static final String THREAD_HANDOVER = "org/parcast/recorder/run/ThreadHandover";
-
   /** Methods of every object, of threads and of tasks, which a program's own classes inherit. */
   private static final Set<String> INHERITED = Set.of("wait", "join", "isAlive");
 
@@ -56,6 +54,6 @@ public final class Acquisitions {
   }
 
   private static InsnList acquired() {
-    return new Emission().call(THREAD_HANDOVER, "acquired", "()V").list;
+    return new Emission().call(Emission.THREAD_HANDOVER, "acquired", "()V").list;
   }
 }

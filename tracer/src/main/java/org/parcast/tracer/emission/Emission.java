@@ -28,6 +28,7 @@ public final class Emission {
   public static final String BLOCK_LIBRARY = "org/parcast/recorder/trace/BlockLibrary";
   public static final String CHOSEN_OBJECTS = "org/parcast/recorder/event/ChosenObjects";
   public static final String STREAM_FLOW = "org/parcast/recorder/event/StreamFlow";
+  public static final String THREAD_HANDOVER = "org/parcast/recorder/run/ThreadHandover";
   static final String LAUNCHER = "org/parcast/recorder/Launcher";
 
   /** What classes get: a method that gives an object's shadow, a field for that of its static fields. */

@@ -56,6 +56,9 @@ final class CallRewriter extends Rewriting {
         told = true;
       }
     }
+    if (told) { // another thread may be about to be called, with arguments in the same places
+      before.list.insert(new Emission().call(Emission.THREAD_HANDOVER, "follow", "()V").list);
+    }
     boolean wanted = demand.registers().get(call.id());
     boolean wantsValue = demand.loads().get(call.id());
     boolean wantsShadow = demand.shadows().get(call.id());

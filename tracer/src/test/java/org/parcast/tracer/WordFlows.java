@@ -1,0 +1,29 @@
+package org.parcast.tracer;
+
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.parcast.recording.Nets;
+import org.parcast.recording.ValueFlowRecording;
+
+/** Which words of a recording were used to compute which others. */
+final class WordFlows {
+  private WordFlows() {}
+
+  /** Each as {@code x1 to y0}: the names of the variables, with the words' numbers in them. */
+  static Set<String> of(ValueFlowRecording recording) {
+    Set<String> flows = new TreeSet<>();
+    Nets nets = recording.nets();
+    for (int net = 0; net < nets.size(); net++) {
+      for (int pin = nets.offset(net); pin < nets.end(net); pin++) {
+        flows.add(word(recording, nets.home(net)) + " to " + word(recording, nets.pin(net, pin)));
+      }
+    }
+    return flows;
+  }
+
+  private static String word(ValueFlowRecording recording, int vertex) {
+    return recording.blocks().stream().filter(block -> vertex >= block.firstVertex() && vertex < block.firstVertex() + block.length())
+        .map(block -> block.name() + (vertex - block.firstVertex())).collect(Collectors.joining());
+  }
+}
