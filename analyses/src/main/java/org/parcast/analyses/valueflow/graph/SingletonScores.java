@@ -81,6 +81,11 @@ public final class SingletonScores {
     return degrees.degree(vertex) + 1 > partOf(parts);
   }
 
+  /** Whether a vertex and its sources, or a vertex and its sinks, are more than fits in one part of a cut. */
+  public boolean hasSourcesOrSinksForMoreThan(int vertex, int parts) {
+    return Math.max(degrees.in(vertex), degrees.out(vertex)) + 1 > partOf(parts);
+  }
+
   private double partOf(int parts) {
     return Thresholds.LARGEST_IMBALANCE * connected / parts;
   }

@@ -162,9 +162,14 @@ public final class SingletonDetector {
    */
   private void keepConfirmed(Spread spread, short[] part) {
     for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
-      boolean overAll = scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, Thresholds.PARTS) : spread.overAll(v);
+      boolean overAll = scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, Thresholds.PARTS) : spread.overAll(v) || isOverItsOwn(v, spread);
       singletons.set(v, part[v] < 0 || overAll);
     }
+  }
+
+  /** Whether it is a single number of data that have to do with no others (one field's mean) and are more than fits in one part. */
+  private boolean isOverItsOwn(int vertex, Spread spread) {
+    return single.get(vertex) && scores.hasSourcesOrSinksForMoreThan(vertex, Thresholds.PARTS) && spread.overAllConnected(vertex);
   }
 
   /**

@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import java.util.Arrays;
 import java.util.BitSet;
+import org.parcast.analyses.valueflow.graph.Components;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordGroups;
@@ -24,6 +25,8 @@ final class Spread {
   private final Int2IntOpenHashMap sinks = new Int2IntOpenHashMap();
   private final Int2IntOpenHashMap possibleSources = new Int2IntOpenHashMap();
   private final Int2IntOpenHashMap possibleSinks = new Int2IntOpenHashMap();
+  /** Those of the components that the neighbours are of. */
+  private final Int2IntOpenHashMap ofComponents = new Int2IntOpenHashMap();
   /** Values that others use, by vertex, and those among them that are used in nearly all parts. */
   private final Int2LongOpenHashMap values = new Int2LongOpenHashMap();
   private final Int2LongOpenHashMap valuesOverAll = new Int2LongOpenHashMap();
@@ -39,13 +42,16 @@ final class Spread {
     this.part = part;
     parts = parts(part);
     Int2IntOpenHashMap partsOfGroup = hubs.isEmpty() ? new Int2IntOpenHashMap() : partsOfGroups();
+    Components components = new Components(graph, of, part);
     graph.forEachEdge((home, pin) -> {
       if (of.get(home) && part[pin] >= 0) {
         add(sinks, home, 1 << part[pin]);
+        add(ofComponents, home, components.partsOf(pin));
         add(possibleSinks, home, hubs.get(home) ? partsOfGroup.get(groupOf(pin)) : 0);
       }
       if (of.get(pin) && part[home] >= 0) {
         add(sources, pin, 1 << part[home]);
+        add(ofComponents, pin, components.partsOf(home));
         add(possibleSources, pin, hubs.get(pin) ? partsOfGroup.get(groupOf(home)) : 0);
       }
     });
@@ -130,6 +136,11 @@ final class Spread {
 
   private boolean inNearlyAll(int bits) {
     return Integer.bitCount(bits) >= Thresholds.NEARLY_ALL * parts;
+  }
+
+  /** Whether the neighbours of a vertex lie in nearly all parts that hold what its neighbours are connected with, other numbers that are asked for aside. */
+  boolean overAllConnected(int vertex) {
+    return nearlyAll(sources.get(vertex) | sinks.get(vertex), ofComponents.get(vertex));
   }
 
   /** Whether the sources of a hub lie in nearly all parts that hold words of their arrays. */
