@@ -294,7 +294,7 @@ final class RandomProgram {
 
   private String index() {
     if (loopVariables.isEmpty()) {
-      return pick("0", "1", "t % n", "k[1]");
+      return boxes ? pick("0", "1", "k[1]") : pick("0", "1", "t % n", "k[1]"); // t % n is 0 by chance only: whether c[k[1]][t % n] = c[k[1]][0] + 1 updates its word is open
     }
     String variable = loopVariables.get(random.nextInt(loopVariables.size()));
     return pick(variable, variable, "(" + variable + " + 1) % n", "k[" + variable + "]", "0", random.nextInt(12) == 0 ? "place(a)" : variable);
