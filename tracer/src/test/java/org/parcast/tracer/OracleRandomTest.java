@@ -17,16 +17,8 @@ class OracleRandomTest {
 
   @Property(tries = 30, seed = "20", shrinking = ShrinkingMode.OFF)
   void findsWhatWasRecorded(@ForAll long seed, @ForAll @IntRange(min = 1, max = 6) int statements) throws Exception {
-    isFound(seed, statements, RandomProgram.of(seed, statements));
-  }
-
-  @Property(tries = 30, seed = "21", shrinking = ShrinkingMode.OFF)
-  void findsWhatWasRecordedOfBoxes(@ForAll long seed, @ForAll @IntRange(min = 1, max = 6) int statements) throws Exception {
-    isFound(seed, statements, RandomProgram.withBoxes(seed, statements));
-  }
-
-  private static void isFound(long seed, int statements, String program) throws Exception {
     Path directory = Files.createTempDirectory("parcast-random");
+    String program = RandomProgram.of(seed, statements);
     Path source = Files.writeString(directory.resolve("P.java"), program);
     List<String> differences = OracleComparison.differences(source, List.of(), List.of(), "P.java:" + RandomProgram.stepLine(program), directory);
     assertThat(differences).as("seed %d, %d statements%n%s", seed, statements, numbered(program)).isEmpty();

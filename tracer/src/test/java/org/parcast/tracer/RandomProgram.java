@@ -6,7 +6,7 @@ import java.util.Random;
 
 /**
  * Makes small programs at random: arrays of one and two dimensions, fields, accumulators, selects, copies, swaps, scratch, arrays made in
- * every step, helper methods, loops that are left early, and, where asked for, boxes in maps, lists and arrays. They always end, and print what they have computed.
+ * every step, helper methods, and loops that are left early. They always end, and print what they have computed.
  */
 final class RandomProgram {
   private static final String HEAD =
@@ -35,11 +35,9 @@ final class RandomProgram {
   private final List<String> locals = new ArrayList<>();
   private int names;
   private int depth = 2;
-  private final boolean boxes;
 
-  private RandomProgram(long seed, boolean boxes) {
+  private RandomProgram(long seed) {
     this.random = new Random(seed);
-    this.boxes = boxes;
   }
 
   /**
@@ -48,12 +46,7 @@ final class RandomProgram {
    * @param statements how many statements a step has, loops apart
    */
   static String of(long seed, int statements) {
-    return new RandomProgram(seed, false).program(statements);
-  }
-
-  /** The same of one that keeps numbers in boxes, too. */
-  static String withBoxes(long seed, int statements) {
-    return new RandomProgram(seed, true).program(statements);
+    return new RandomProgram(seed).program(statements);
   }
 
   /** The line of the loop that makes the steps. */
@@ -62,11 +55,6 @@ final class RandomProgram {
   }
 
   private String program(int statements) {
-    if (boxes) {
-      line("static java.util.Map<Integer, Double> m = new java.util.HashMap<>();");
-      line("static java.util.List<Double> l = new java.util.ArrayList<>();");
-      line("static Double[] o = new Double[3];");
-    }
     line("static double[] run(double[] a, double[] b, double[][] c, int[] k, Q q, double[] w, int n, int steps) {");
     depth++;
     line("for (int t = 0; t < steps; t++) {");
@@ -86,15 +74,9 @@ final class RandomProgram {
     line("double[] w = new double[2];");
     line("for (int i = 0; i < n; i++) { a[i] = i + 1; b[i] = 2.5 - i; k[i] = (i * 2) % n; for (int j = 0; j < n; j++) { c[i][j] = i * 0.5 + j; } }");
     line("Q q = new Q(1.5);");
-    if (boxes) {
-      line("for (int i = 0; i < n; i++) { m.put(i, i * 0.25); l.add(i + 0.5); o[i] = 3.0 - i; }");
-    }
     line("double[] r = run(a, b, c, k, q, w, n, 3);");
     line("double s = f + q.x + q.y;");
     line("for (int i = 0; i < n; i++) { s += r[i] + a[i] + b[i] + k[i]; for (int j = 0; j < n; j++) { s += c[i][j]; } }");
-    if (boxes) {
-      line("for (int i = 0; i < n; i++) { s += m.get(i) + l.get(i) + o[i]; }");
-    }
     line("System.out.println(s);");
     close();
     depth--;
@@ -122,10 +104,6 @@ final class RandomProgram {
   // ---- statements
 
   private void statement() {
-    if (boxes && random.nextInt(3) == 0) {
-      line(boxed(expression(1)));
-      return;
-    }
     switch (random.nextInt(depth > 6 ? 9 : 18)) {
       case 0, 1, 2 -> line(word() + " = " + expression(2) + ";");
       case 3 -> line(word() + " += " + expression(1) + ";");
@@ -140,16 +118,6 @@ final class RandomProgram {
       case 16 -> newArray();
       default -> condition();
     }
-  }
-
-  private String boxed(String number) {
-    return switch (random.nextInt(6)) {
-      case 0, 1 -> "m.put(" + index() + ", " + number + ");";
-      case 2 -> "m.merge(" + index() + ", " + number + ", " + pick("Double::sum", "(x, y) -> x * 0.5 + y") + ");";
-      case 3 -> "l.set(" + index() + ", " + number + ");";
-      case 4 -> "m.put(" + index() + ", l.get(" + index() + "));";
-      default -> "o[" + index() + "] = " + number + ";";
-    };
   }
 
   private void stores() {
@@ -294,7 +262,7 @@ final class RandomProgram {
 
   private String index() {
     if (loopVariables.isEmpty()) {
-      return boxes ? pick("0", "1", "k[1]") : pick("0", "1", "t % n", "k[1]"); // t % n is 0 by chance only: whether c[k[1]][t % n] = c[k[1]][0] + 1 updates its word is open
+      return pick("0", "1", "t % n", "k[1]");
     }
     String variable = loopVariables.get(random.nextInt(loopVariables.size()));
     return pick(variable, variable, "(" + variable + " + 1) % n", "k[" + variable + "]", "0", random.nextInt(12) == 0 ? "place(a)" : variable);
@@ -305,7 +273,6 @@ final class RandomProgram {
       return switch (random.nextInt(5)) {
         case 0 -> pick("2.0", "0.5", "(t + 1.0)");
         case 1 -> locals.isEmpty() ? word() : locals.get(random.nextInt(locals.size()));
-        case 2 -> boxes ? pick("m.get(" + index() + ")", "l.get(" + index() + ")", "o[" + index() + "]") : word();
         default -> word();
       };
     }
