@@ -2,7 +2,7 @@ package org.parcast.recording;
 
 /**
  * What is counted of the library's doings that no model describes: under the name of a method, of where boxes came
- * from, of what a stream or an object answered, or of a field.
+ * from, of what a stream or an object answered, of a field, or of what keeps objects.
  */
 public final class UnmodelledCalls {
   /** Begins the name of where boxes came from. */
@@ -19,6 +19,9 @@ public final class UnmodelledCalls {
 
   /** Begins the name of a method whose code, which is not followed, answered numbers. */
   public static final String ANSWER = "answer ";
+
+  /** Begins the name of a method that keeps objects by their values, in no place that an index names. */
+  public static final String KEPT = "kept ";
 
   private static final String NOT_ANALYSED = " its class is not analysed; if it is not the JDK's, --include it";
 
@@ -48,6 +51,9 @@ public final class UnmodelledCalls {
     }
     if (name.startsWith(RESULT)) {
       return NOT_MODELLED + times + " results of " + name.substring(RESULT.length()) + ": what its object was given is not followed, as" + NOT_ANALYSED;
+    }
+    if (name.startsWith(KEPT)) {
+      return NOT_MODELLED + times + " objects of numbers were kept by " + name.substring(KEPT.length()) + " under what they hold: no index says where, so which rank has them is not known";
     }
     return name.startsWith(BOXES)
         ? NOT_MODELLED + times + " numbers in boxes from " + name.substring(BOXES.length()) + " were taken for new input values"

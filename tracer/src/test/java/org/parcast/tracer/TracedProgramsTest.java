@@ -25,7 +25,7 @@ import org.parcast.recording.trace.layout.MemoryLayout;
 class TracedProgramsTest {
 
   private static final Set<String> INTERPRETED =
-      Set.of("AllPrimitives", "BoxedLists", "Life", "LinkedCells", "ArrayCopies", "Exceptions", "StaticInit", "Interfaces", "Generics", "InnerClasses", "Lambdas", "Records",
+      Set.of("AllPrimitives", "BoxedLists", "Boxing", "Life", "LinkedCells", "ArrayCopies", "Exceptions", "StaticInit", "Interfaces", "Generics", "InnerClasses", "Lambdas", "Records",
           "Recursion", "Streams", "Strings", "Switches");
 
   static List<String> programs() {

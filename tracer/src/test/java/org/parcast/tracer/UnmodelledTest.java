@@ -50,6 +50,19 @@ class UnmodelledTest {
             "not modelled: 3 results of java.util.OptionalDouble.getAsDouble: what its object was given" + KEPT);
   }
 
+  /** No index says where a set or the keys of a map have an object, so no rank does. */
+  @Test
+  void objectsThatAreKeptByTheirValuesAreNamed() throws Exception {
+    String text = "import java.util.*;\npublic class Kept { record Cell(int x, int y) {}\n"
+        + "  public static void main(String[] args) { Set<Cell> all = new HashSet<>(); Map<Cell, Integer> counts = new TreeMap<>(Comparator.comparing(Cell::x)); Map<Integer, Cell> cells = new HashMap<>();\n"
+        + "    for (int i = 0; i < 3; i++) { Cell cell = new Cell(i + args.length, i); all.add(cell); counts.merge(cell, 1, Integer::sum); cells.put(i, cell); }\n"
+        + "    System.out.println(all.size() + counts.size() + cells.size()); } }\n";
+    assertThat(Traced.run(Files.writeString(directory.resolve("Kept.java"), text), List.of(), List.of(), directory).recording().warnings())
+        .containsExactlyInAnyOrder(
+            "not modelled: 3 objects of numbers were kept by java.util.Set.add under what they hold: no index says where, so which rank has them is not known [not-modelled]",
+            "not modelled: 3 objects of numbers were kept by java.util.Map.merge under what they hold: no index says where, so which rank has them is not known [not-modelled]");
+  }
+
   /** Of a collector that changes the order, or leaves numbers out, it is not known which number came from where. */
   @Test
   void numbersThatACollectorReordersAreNamed() throws Exception {

@@ -33,6 +33,11 @@ public interface CallModel {
     return isPure(call);
   }
 
+  /** Whether what the call runs stores the number that is its operand {@code argument}, or something that it computes from it. */
+  default boolean storesOf(Instruction.Call call, int argument) {
+    return false;
+  }
+
   /** Whether the call answers nothing and does no more than compute, read and store numbers, as a setter does. */
   default boolean storesNumbers(Instruction.Call call) {
     return false;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parcast.ir.Block;
 import org.parcast.ir.Dominators;
@@ -194,9 +195,13 @@ public final class ThinSlices {
         || user instanceof Instruction.FieldStore field && field.value() == value);
   }
 
-  /** Whether the loop hands the number to a method that is analysed, other than one by which it goes on gathering. */
+  /** Whether the loop hands the number to a method that is analysed, other than one by which it only goes on gathering. */
   boolean isPassedOn(int value, Loop loop, BitSet members) {
-    return isUsed(value, loop, user -> isAnalysed(user) && !members.get(user.id()));
+    return isUsed(value, loop, user -> isAnalysed(user) && (!members.get(user.id()) || isStoredBy(value, (Instruction.Call) user)));
+  }
+
+  private boolean isStoredBy(int value, Instruction.Call call) {
+    return IntStream.range(0, call.operands().size()).anyMatch(i -> call.operands().get(i) == value && calls.storesOf(call, i));
   }
 
   /** Whether the instruction calls a method that is analysed. */

@@ -9,6 +9,7 @@ import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.ValueFlowEvents;
+import org.parcast.recorder.state.Immutable;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.WordBlock.Kind;
 
@@ -160,6 +161,13 @@ public final class Library {
   public static void answered(int method) {
     if (method >= 0 && ValueFlowEvents.FLOW.active) {
       Recorder.unmodelled(method);
+    }
+  }
+
+  /** A set or a map is about to keep the object under its own value: it has no place then whose words it could be. */
+  public static void keptByValue(Object object, int method) {
+    if (object instanceof Immutable) {
+      answered(method);
     }
   }
 

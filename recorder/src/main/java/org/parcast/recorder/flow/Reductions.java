@@ -40,11 +40,20 @@ final class Reductions {
       several |= home != 0 && first != 0 && home != first;
       first = first == 0 ? home : first;
     }
+    for (int i = from; several && isRegister(first) && i < to; i++) {
+      int home = homeInTerm(register, i, former);
+      first = home == 0 ? first : home;
+    }
     for (int i = from; several && i < to; i++) {
       if (homeInTerm(register, i, former) != 0) {
         register.first(i, first);
       }
     }
+  }
+
+  /** Terms are told apart by a word that has a place: all may have a running sum as their factor. */
+  private boolean isRegister(int home) {
+    return flow.vertices.registers.get(home);
   }
 
   private int homeInTerm(Register register, int i, int former) {
@@ -92,6 +101,10 @@ final class Reductions {
       int home = homeInTerm(sources[i], former);
       several |= home != 0 && first != 0 && home != first;
       first = first == 0 ? home : first;
+    }
+    for (int i = 0; several && isRegister(first) && i < size; i++) {
+      int home = homeInTerm(sources[i], former);
+      first = home == 0 ? first : home;
     }
     int term = several ? term(sink, first, site) : sink;
     for (int i = 0; i < size; i++) {

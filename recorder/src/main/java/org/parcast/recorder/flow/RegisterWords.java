@@ -33,6 +33,7 @@ final class RegisterWords {
       int block = flow.blocks.add(Kind.REGISTER, site, 0, 1, flow.vertices.allocate(1));
       shadow = new Shadow(1, flow.blocks.get(block).base, block);
       words.set(site, shadow);
+      flow.vertices.registers.add(shadow.base);
     }
     return shadow;
   }

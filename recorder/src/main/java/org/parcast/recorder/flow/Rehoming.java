@@ -13,6 +13,9 @@ public final class Rehoming {
   /** The words of a list that has grown are others now. */
   public void outgrow(Shadow words, Shadow longer) {
     flow.blocks.get(words.block).temporary = true;
+    for (int word = 0; Recorder.SCOUT && Recorder.SCOUTING.watches() && word < words.length(); word++) {
+      Recorder.SCOUTING.outgrow(Recorder.SCOUTING.vertex(words, word), Recorder.SCOUTING.vertex(longer, word), flow.vertices.size());
+    }
     for (int word = 0; !Recorder.SCOUT && word < words.length(); word++) {
       flow.vertices.outgrow(words.vertex(word), longer.vertex(word));
       int value = words.value(word);

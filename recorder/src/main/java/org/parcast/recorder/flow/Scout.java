@@ -171,6 +171,15 @@ public final class Scout {
     }
   }
 
+  /** What was stored in the word in this iteration is in another from now on. */
+  void outgrow(int from, int to, int size) {
+    reserve(Math.max(from, to), size);
+    if (stored[from] == iteration && stored[to] != iteration) {
+      storeAnew(to);
+      dependent[to] = dependent[from];
+    }
+  }
+
   /** Whether a store at the site may make of a word its next value. */
   public boolean isRecurrence(int site) {
     return recurrences.testBit(site);

@@ -1,6 +1,7 @@
 package org.parcast.recorder.state;
 
 import org.parcast.recorder.memory.Growth;
+import org.parcast.recording.WordBlock.Kind;
 
 /**
  * The rounds of scratch: a word born afresh again in the same step opens its next round, and has another vertex in each, so that the k-th
@@ -97,6 +98,9 @@ public final class Rounds {
     int base = vertices.allocate(length);
     if (block.single) {
       vertices.scalar.addAll(base, base + length);
+    }
+    if (block.kind == Kind.REGISTER) {
+      vertices.registers.addAll(base, base + length);
     }
     return base;
   }

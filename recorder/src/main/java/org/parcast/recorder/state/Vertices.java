@@ -32,6 +32,9 @@ public final class Vertices {
   /** Registers, static fields, and the words of objects of which there is but one: where a branch tests one, every rank needs it. */
   public final VertexSet scalar = new VertexSet();
 
+  /** Registers, single numbers and running sums. */
+  public final VertexSet registers = new VertexSet();
+
   /** For how many times what happens now stands: what is the same in many steps is done once. */
   public int times = 1;
 

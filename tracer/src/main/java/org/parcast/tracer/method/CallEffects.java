@@ -41,12 +41,14 @@ public final class CallEffects implements CallModel {
   private final ReadingMethods storing;
   private final Map<Method, Optional<FieldRef>> fields = new HashMap<>();
   private final ElementSetters elements;
+  private final StoredParameters stored;
 
   public CallEffects(Program program) {
     this.program = program;
     this.reading = new ReadingMethods(program, this, false);
     this.storing = new ReadingMethods(program, this, true);
     this.elements = new ElementSetters(program);
+    this.stored = new StoredParameters(program, this);
     for (ClassDeclaration type : program.classes().values()) {
       for (Method method : type.methods()) {
         if (!method.isStatic() && !method.ref().name().startsWith("<")) {
@@ -103,6 +105,11 @@ public final class CallEffects implements CallModel {
   @Override
   public boolean changesNothing(Instruction.Call call) {
     return isPure(call) || reading.contains(call);
+  }
+
+  @Override
+  public boolean storesOf(Instruction.Call call, int argument) {
+    return stored.contains(call, argument);
   }
 
   @Override

@@ -25,6 +25,8 @@ public final class ContainerCalls {
   private static final Set<String> MAPS =
       Set.of("java/util/Map", "java/util/HashMap", "java/util/LinkedHashMap", "java/util/SortedMap", "java/util/NavigableMap", "java/util/TreeMap", "java/util/concurrent/ConcurrentHashMap", "java/util/concurrent/ConcurrentMap");
 
+  private static final Set<String> SETS = Set.of("java/util/Set", "java/util/HashSet", "java/util/LinkedHashSet", "java/util/SortedSet", "java/util/NavigableSet", "java/util/TreeSet");
+
   private static final Set<String> CHANGING = Set.of("merge", "putIfAbsent", "replace", "compute", "computeIfAbsent", "computeIfPresent");
   private static final Set<String> ANSWERING = Set.of("get", "getOrDefault", "remove");
 
@@ -56,6 +58,11 @@ public final class ContainerCalls {
   /** Whether the call changes the number that a map keeps under a key, its first argument, in another way than by putting one there. */
   public static boolean changesMap(Instruction.Call call) {
     return isOnMap(call) && CHANGING.contains(call.target().name());
+  }
+
+  /** Whether the call has its first argument kept under its own value, as the element of a set or the key of a map. */
+  public static boolean keepsByValue(Instruction.Call call) {
+    return SETS.contains(call.target().owner()) && call.target().name().equals("add") || putsIntoMap(call) || changesMap(call);
   }
 
   /** Whether the call answers what a map has kept under a key. */

@@ -32,6 +32,9 @@ public final class LibraryCallRewriter extends Rewriting {
       changeMap(call);
     }
     takeFromContainer(call);
+    if (ContainerCalls.keepsByValue(call) && layout.mayHoldWords(facts.typeOf(call.operands().get(1)))) {
+      keepByValue(call);
+    }
     callLibrary(call);
     if (LibraryModel.isResultOfStream(call.target())) {
       answered(call, UnmodelledCalls.STREAM);
@@ -101,6 +104,13 @@ public final class LibraryCallRewriter extends Rewriting {
     }
     String name = method.name(call.operands().get(0));
     after.push(sites.at(call.position(), name == null ? "" : name)).call(Emission.BOXES, "changed", "(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;I)V");
+  }
+
+  private void keepByValue(Instruction.Call call) {
+    Emission before = insertions.before(call.position());
+    stash(call, before);
+    String name = UnmodelledCalls.KEPT + call.target().owner().replace('/', '.') + "." + call.target().name();
+    before.local(Opcodes.ALOAD, temporary(1)).push(numbering.signature(name)).call(Emission.LIBRARY, "keptByValue", "(Ljava/lang/Object;I)V");
   }
 
   /** Where a box is taken from is told where that may be asked: it is cast, or answered to who may cast it. */

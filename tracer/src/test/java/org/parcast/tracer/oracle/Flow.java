@@ -123,11 +123,11 @@ final class Flow {
     }
   }
 
-  /** What was born in the word, and was copied to the same word of a place or of a longer array, counts as born there. */
-  void bornFor(Holder holder, Holder place, String index) {
+  /** What was born in the word, and was copied to that of a place or of a longer array, counts as born there. */
+  void bornFor(Holder holder, String index, Holder place, String at) {
     Value value = holder.word(index).value;
     if (value != null && value.home.equals(holder.vertex(index))) {
-      value.home = place.vertex(index);
+      value.home = place.vertex(at);
       value.holder = place;
     }
   }
@@ -180,9 +180,10 @@ final class Flow {
     Set<String> meeting = new LinkedHashSet<>();
     term.stream().filter(source -> source != former && !source.isSingleNumber()).forEach(source -> meeting.add(source.home));
     boolean meets = meeting.size() > 1 && isReduced;
+    String first = meeting.stream().filter(word -> !word.startsWith("register ")).findFirst().orElse(meeting.stream().reduce("", (one, other) -> other));
     for (Value source : term) {
       boolean inTerm = meets && source != former && !source.isSingleNumber();
-      source.use(inTerm ? home + " from " + meeting.iterator().next() : home, steps.phase());
+      source.use(inTerm ? home + " from " + first : home, steps.phase());
     }
   }
 

@@ -6,9 +6,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.parcast.frontend.interpreter.Frame;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
+import org.parcast.ir.Type;
 import org.parcast.ir.slice.NumberTypes;
 import org.parcast.tracer.method.ContainerCalls;
 
@@ -67,10 +70,20 @@ final class LibraryCalls {
     }
     starts.stream = streams.begun(call, starts.arguments);
     running.push(starts);
+    Method method = frame.method();
+    for (int i = 0; i < starts.arguments.size(); i++) {
+      Type type = method.instruction(call.operands().get(i)).type();
+      if (i > 0 && starts.arguments.get(i) instanceof Number && NumberTypes.isBox(type) && ContainerCalls.keeps(call, i, type)) {
+        collections.made(starts.arguments.get(i), numerals[call.operands().get(i)], method, call);
+      }
+    }
+    if (ContainerCalls.putsIntoMap(call) && NumberTypes.isNumber(method.instruction(call.operands().get(2)).type())) {
+      collections.putUnder(starts.arguments.get(1), starts.arguments.get(0), starts.arguments.get(2), numerals[call.operands().get(2)], method, call);
+    }
     int put = ContainerCalls.putBy(call);
-    if (put >= 0 && NumberTypes.isNumber(frame.method().instruction(call.operands().get(put)).type())) {
+    if (put >= 0 && NumberTypes.isNumber(method.instruction(call.operands().get(put)).type())) {
       int index = put == 2 ? (Integer) starts.arguments.get(1) : ContainerCalls.isAtTheFront(call) ? -2 : -1;
-      collections.put(starts.arguments.get(0), index, starts.arguments.get(put), numerals[call.operands().get(put)], frame.method(), call);
+      collections.put(starts.arguments.get(0), index, starts.arguments.get(put), numerals[call.operands().get(put)], method, call);
     } else if (put >= 0) {
       memory.attached(starts.arguments.get(put)); // an array in a list is a row of it
     }
@@ -81,15 +94,21 @@ final class LibraryCalls {
     running.pop();
   }
 
-  /** What is known of the last arguments that the library calls a method with. */
-  List<Numeral> arguments() {
+  /** What is known of the last arguments that the library calls a method with: a function that changes what a map keeps is handed boxes. */
+  List<Numeral> arguments(Frame called) {
     Running caller = running.peek();
+    if (caller != null && ContainerCalls.changesMap(caller.call)) {
+      return called.method().parameters().stream().map(parameter -> called.value(parameter.id())).map(box -> box instanceof Double || box instanceof Float ? collections.numeral(box) : null).toList();
+    }
     return caller == null || caller.stream == null ? List.of() : caller.stream.arguments();
   }
 
   /** What the library has called answers this number. */
-  void answered(Numeral result, Object value) {
+  void answered(Numeral result, Object value, Method method, Instruction at) {
     Running caller = running.peek();
+    if (caller != null && ContainerCalls.changesMap(caller.call) && value instanceof Number) {
+      collections.made(value, result, method, at);
+    }
     if (caller != null && caller.stream != null) {
       caller.stream.answered(result, value);
     }
@@ -105,6 +124,9 @@ final class LibraryCalls {
     Numeral streamed = streams.called(shape, call, running.peek().stream, arguments, result);
     if (streamed != null) {
       numerals[call.id()] = streamed;
+    }
+    if (ContainerCalls.changesMap(call)) {
+      collections.changed(arguments.get(1), (Map<?, ?>) arguments.get(0), arguments.get(2) instanceof Number ? arguments.get(2) : null, frame.method(), call);
     }
     switch (call.target().name()) {
       case "arraycopy" -> {

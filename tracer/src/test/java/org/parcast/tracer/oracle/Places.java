@@ -84,7 +84,7 @@ final class Places {
     }
     for (String word : words) {
       flow.store(place, word, flow.load(from, word, List.of(), false), List.of());
-      flow.bornFor(from, place, word);
+      flow.bornFor(from, word, place, word);
     }
     flow.kept(from, place);
   }

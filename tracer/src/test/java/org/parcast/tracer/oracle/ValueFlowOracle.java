@@ -129,7 +129,7 @@ public final class ValueFlowOracle implements ExecutionListener {
         leavesMethod(activation.numerals[parameter.id()]);
       }
     } else if (frame.caller() == null) {
-      List<Numeral> arguments = library.arguments();
+      List<Numeral> arguments = library.arguments(frame);
       List<Instruction.Parameter> parameters = frame.method().parameters();
       for (int i = 0; i < arguments.size(); i++) {
         int parameter = parameters.get(parameters.size() - arguments.size() + i).id();
@@ -158,7 +158,7 @@ public final class ValueFlowOracle implements ExecutionListener {
             caller.result = result;
             caller.called = frame.call();
           } else if (instruction.value() >= 0) {
-            library.answered(result, frame.value(instruction.value()));
+            library.answered(result, frame.value(instruction.value()), frame.method(), instruction);
           }
           ended(frame, result);
         });

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
@@ -32,7 +31,7 @@ public final class UntoldTerms {
     WordGroups groups = new WordGroups(blocks);
     Map<Integer, Integer> groupOf = new HashMap<>();
     Map<Integer, String> ofSeveral = new TreeMap<>();
-    Edges.forEach(graph, (home, pin) -> {
+    graph.forEachEdge((home, pin) -> {
       WordBlock block = sums.get(pin) && !singletons.onEveryRank(home) ? graph.words().block(home) : null;
       if (block != null && groupOf.merge(pin, groups.of(block), (one, other) -> one) != groups.of(block)) {
         ofSeveral.put(pin, graph.words().name(pin));

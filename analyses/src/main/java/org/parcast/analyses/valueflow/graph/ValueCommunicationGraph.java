@@ -278,6 +278,24 @@ public final class ValueCommunicationGraph {
     return SmallScratch.vertices(recording.blocks());
   }
 
+  /** Is told of an edge. */
+  public interface EdgeVisitor {
+    void visit(int home, int pin);
+  }
+
+  /** The edges between representatives, as often as nets have them; words that only receive copies are pins too. They are gone through often, so by index. */
+  public void forEachEdge(EdgeVisitor visitor) {
+    for (int n = 0; n < nets.size(); n++) {
+      int home = representative(nets.home(n));
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
+        int pin = sink(nets.pin(n, i), home);
+        if (pin != home) {
+          visitor.visit(home, pin);
+        }
+      }
+    }
+  }
+
   /** The representatives that use or are used by others in the headline phase, those alone that have a net of their own. */
   public BitSet connectedInHeadline() {
     BitSet connected = new BitSet(vertices());

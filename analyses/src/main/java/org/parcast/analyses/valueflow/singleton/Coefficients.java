@@ -1,12 +1,15 @@
 package org.parcast.analyses.valueflow.singleton;
 
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.IntUnaryOperator;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import org.parcast.analyses.valueflow.graph.Edges;
+import org.parcast.analyses.valueflow.graph.SingletonScores;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordGroups;
@@ -20,13 +23,15 @@ import org.parcast.recording.WordBlock.Kind;
  * that are computed from coefficients alone, as weights from a gradient: every rank can do that.
  */
 final class Coefficients {
-  /** How many values a step gathers of an array or a register, and from how many vertices the one with the fewest. */
+  /** How many values a step gathers of an array or a register, from how many vertices the one with the fewest, and from which all together. */
   private static final class Gathered {
     private double words;
     private int fewest = Integer.MAX_VALUE;
+    private final BitSet sources = new BitSet();
 
-    boolean isFewFromMany() {
-      return fewest >= Thresholds.PARTS && Thresholds.MANY * words <= fewest;
+    /** @param values by vertex, how many of its values a step uses */
+    boolean isFewFromMany(IntToDoubleFunction values) {
+      return Thresholds.MANY * words <= sources.stream().mapToDouble(values::applyAsDouble).sum();
     }
   }
 
@@ -39,19 +44,19 @@ final class Coefficients {
     this.groups = groups;
   }
 
-  /** @param sources how many vertices feed a vertex, without those that feed no other: the entries of a matrix lie with the words of a product */
-  static BitSet of(ValueCommunicationGraph graph, WordGroups groups, IntUnaryOperator sources) {
+  static BitSet of(ValueCommunicationGraph graph, WordGroups groups, SingletonScores scores) {
     Coefficients coefficients = new Coefficients(graph, groups);
-    coefficients.addGathered(sources);
+    coefficients.addGathered(scores);
     coefficients.addComputed();
     return coefficients.coefficients;
   }
 
-  private void addGathered(IntUnaryOperator sources) {
+  /** What feeds no other is no source: the entries of a matrix lie with the words of a product. */
+  private void addGathered(SingletonScores scores) {
     long[] values = valuesInSteps();
     BitSet workspaces = graph.workspaces();
     BitSet fed = new BitSet();
-    Edges.forEach(graph, (home, pin) -> fed.set(pin));
+    graph.forEachEdge((home, pin) -> fed.set(pin));
     Map<WordGroups.Variable, Gathered> gathered = new HashMap<>();
     forEachBlock(block -> vertices(block).filter(v -> graph.computations(v) > 0 && !workspaces.get(v) && (block.kind() == Kind.REGISTER || graph.isRepresentative(v))).forEach(v -> {
       // A word may stand for a register that is copied there.
@@ -60,13 +65,33 @@ final class Coefficients {
         return; // a constant, as on the diagonal of a correlation
       }
       Gathered what = gathered.computeIfAbsent(groups.variable(block, v), variable -> new Gathered());
-      what.fewest = Math.min(what.fewest, sources.applyAsInt(vertex));
-      what.words += Math.max(1, values[vertex]) / (double) graph.steps();
+      what.fewest = Math.min(what.fewest, scores.sourcesWithoutLeaves(vertex));
+      what.words += inStep(values, vertex);
     }));
-    forEachBlock(block -> vertices(block).filter(v -> gathered.containsKey(groups.variable(block, v)) && gathered.get(groups.variable(block, v)).isFewFromMany()).forEach(v -> {
+    gathered.values().removeIf(what -> what.fewest < Thresholds.PARTS);
+    addSources(gathered, scores);
+    gathered.values().removeIf(what -> !what.isFewFromMany(vertex -> graph.writtenInHeadline(vertex) ? inStep(values, vertex) : 1));
+    forEachBlock(block -> vertices(block).filter(v -> gathered.containsKey(groups.variable(block, v))).forEach(v -> {
       coefficients.set(graph.representative(v));
       coefficients.set(v);
     }));
+  }
+
+  private double inStep(long[] values, int vertex) {
+    return Math.max(1, values[vertex]) / (double) graph.steps();
+  }
+
+  private void addSources(Map<WordGroups.Variable, Gathered> gathered, SingletonScores scores) {
+    Int2ObjectOpenHashMap<Set<Gathered>> byVertex = new Int2ObjectOpenHashMap<>();
+    if (!gathered.isEmpty()) {
+      forEachBlock(block -> vertices(block).filter(v -> gathered.containsKey(groups.variable(block, v)))
+          .forEach(v -> byVertex.computeIfAbsent(graph.representative(v), vertex -> new HashSet<>(2)).add(gathered.get(groups.variable(block, v)))));
+      graph.forEachEdge((home, pin) -> {
+        if (byVertex.containsKey(pin) && !scores.isLeaf(home)) {
+          byVertex.get(pin).forEach(what -> what.sources.set(home));
+        }
+      });
+    }
   }
 
   /** Values of each representative that others use in the steps: those on the way to a sum only its own next update uses. */
@@ -84,7 +109,7 @@ final class Coefficients {
 
   private void addComputed() {
     Map<WordGroups.Variable, BitSet> sources = new HashMap<>();
-    Edges.forEach(graph, (home, pin) -> {
+    graph.forEachEdge((home, pin) -> {
       if (coefficients.get(home) && isOfMany(home) && isOfMany(pin) && !coefficients.get(pin)) {
         sources.computeIfAbsent(groups.variable(graph.words().block(pin), pin), variable -> new BitSet()).set(home);
       }
@@ -97,7 +122,7 @@ final class Coefficients {
         .forEach(v -> words.computeIfAbsent(groups.variable(block, v), variable -> new BitSet()).set(v)));
     words.entrySet().removeIf(array -> array.getValue().cardinality() > sources.get(array.getKey()).cardinality());
     BitSet fedByOthers = new BitSet();
-    Edges.forEach(graph, (home, pin) -> fedByOthers.set(pin, fedByOthers.get(pin) || !coefficients.get(home)));
+    graph.forEachEdge((home, pin) -> fedByOthers.set(pin, fedByOthers.get(pin) || !coefficients.get(home)));
     words.values().stream().filter(array -> !array.intersects(fedByOthers)).forEach(coefficients::or);
   }
 

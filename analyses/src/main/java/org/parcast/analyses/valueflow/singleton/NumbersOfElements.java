@@ -7,7 +7,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.SingletonScores;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
@@ -36,6 +35,11 @@ final class NumbersOfElements {
     registers = rounds.values().stream().filter(vertices -> vertices.cardinality() > Thresholds.PARTS).toList();
   }
 
+  /** Whether it is of a register that is gathered for many elements in a step. */
+  boolean isGatheredOften(int vertex) {
+    return registers.stream().anyMatch(rounds -> rounds.get(vertex));
+  }
+
   /**
    * Sums over the features of many points, where a rank that has points has all features of them: those that are gathered more often in a step than there
    * are words that most of them share, as the weights of a model.
@@ -58,7 +62,7 @@ final class NumbersOfElements {
     List<BitSet> found = registers.stream().map(rounds -> new BitSet()).toList();
     int[] half = registers.stream().mapToInt(rounds -> rounds.cardinality() / 2).toArray();
     int smallest = Arrays.stream(half).min().orElse(Integer.MAX_VALUE);
-    Edges.forEach(graph, (home, pin) -> {
+    graph.forEachEdge((home, pin) -> {
       int sinks = scores.sinks(home);
       for (int r = 0; sinks > smallest && r < half.length; r++) {
         if (sinks > half[r] && registers.get(r).get(pin)) {
@@ -73,7 +77,7 @@ final class NumbersOfElements {
   private boolean isShared(BitSet rounds, BitSet vertices) {
     Int2ObjectOpenHashMap<BitSet> fed = new Int2ObjectOpenHashMap<>();
     int[] sorted = rounds.stream().toArray();
-    Edges.forEach(graph, (home, pin) -> {
+    graph.forEachEdge((home, pin) -> {
       if (vertices.get(home) && rounds.get(pin)) {
         fed.computeIfAbsent(home, v -> new BitSet(sorted.length)).set(Arrays.binarySearch(sorted, pin));
       }
@@ -100,7 +104,7 @@ final class NumbersOfElements {
     Int2IntOpenHashMap parts = new Int2IntOpenHashMap();
     Int2IntOpenHashMap words = new Int2IntOpenHashMap();
     if (!possible.isEmpty()) {
-      Edges.forEach(graph, (home, pin) -> {
+      graph.forEachEdge((home, pin) -> {
         if (possible.get(pin) && part[home] >= 0 && !singletons.get(home)) {
           parts.put(pin, parts.get(pin) | 1 << part[home]);
           words.addTo(pin, 1);

@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.ints.Int2ObjectLinkedOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.BitSet;
-import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.recording.Nets;
 
@@ -42,7 +41,7 @@ final class RepeatedNumbers {
 
   private void find() {
     BitSet used = new BitSet();
-    Edges.forEach(graph, (home, pin) -> {
+    graph.forEachEdge((home, pin) -> {
       used.set(home);
       if (single.get(pin) && graph.writtenInHeadline(pin)) {
         IntLinkedOpenHashSet known = sources.computeIfAbsent(pin, p -> new IntLinkedOpenHashSet());

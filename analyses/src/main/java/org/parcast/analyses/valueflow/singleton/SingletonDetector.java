@@ -5,7 +5,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.graph.SingletonMode;
 import org.parcast.analyses.valueflow.graph.SingletonScores;
@@ -52,7 +51,7 @@ public final class SingletonDetector {
     groups = new WordGroups(blocks);
     scores = new SingletonScores(graph, mode);
     singletons = scores.candidates();
-    coefficients = mode == SingletonMode.DEFAULT ? Coefficients.of(graph, groups, scores::sourcesWithoutLeaves) : new BitSet();
+    coefficients = mode == SingletonMode.DEFAULT ? Coefficients.of(graph, groups, scores) : new BitSet();
     single = SingleNumbers.of(graph, blocks, groups, coefficients);
     graph.workspaces().stream().map(graph::representative).forEach(workspaces::set);
     numbersOfElements = new NumbersOfElements(graph, blocks);
@@ -130,7 +129,7 @@ public final class SingletonDetector {
   private void removeTerms() {
     BitSet used = new BitSet();
     BitSet terms = new BitSet();
-    Edges.forEach(graph, (home, pin) -> (reductions.get(pin) ? terms : used).set(home));
+    graph.forEachEdge((home, pin) -> (reductions.get(pin) ? terms : used).set(home));
     terms.andNot(used);
     terms.andNot(single);
     singletons.andNot(terms);
@@ -195,7 +194,7 @@ public final class SingletonDetector {
     int before;
     do {
       before = leading.cardinality();
-      Edges.forEach(graph, (home, pin) -> leading.set(home, leading.get(home) || leading.get(pin) && single.get(home)));
+      graph.forEachEdge((home, pin) -> leading.set(home, leading.get(home) || leading.get(pin) && single.get(home)));
     } while (leading.cardinality() > before);
     return leading;
   }
@@ -221,7 +220,7 @@ public final class SingletonDetector {
       int home = graph.representative(vertex);
       if (sink == Nets.ALL) {
         usedByBranch.set(home);
-      } else if (sink == Nets.ONE) {
+      } else if (sink == Nets.ONE && (graph.usedInHeadline(net) || !graph.writtenInHeadline(home) || !numbersOfElements.isGatheredOften(home))) {
         leaving.set(home);
       } else if (graph.isComputed(sink) && graph.representative(sink) != home) {
         fed.set(graph.representative(sink));
@@ -249,7 +248,7 @@ public final class SingletonDetector {
   /** Takes out vertices that neither nearly all use nor nearly all others feed: what they read of singletons is a copy. */
   private void removeReaders() {
     Int2IntOpenHashMap edgesIn = new Int2IntOpenHashMap();
-    Edges.forEach(graph, (home, pin) -> {
+    graph.forEachEdge((home, pin) -> {
       if (singletons.get(pin) && !singletons.get(home)) {
         edgesIn.addTo(pin, 1);
       }

@@ -4,7 +4,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.recording.Nets;
@@ -31,7 +30,7 @@ final class SingletonKinds {
     this.graph = graph;
     this.single = single;
     this.singletons = singletons;
-    Edges.forEach(graph, (home, pin) -> {
+    graph.forEachEdge((home, pin) -> {
       if (singletons.get(pin)) {
         (singletons.get(home) ? fedBySingletons : fedByOthers).set(pin);
       }
@@ -44,7 +43,7 @@ final class SingletonKinds {
     do {
       before = needed.cardinality();
       BitSet still = (BitSet) always.clone();
-      Edges.forEach(graph, (home, pin) -> still.set(home, still.get(home) || isNeededBy(pin)));
+      graph.forEachEdge((home, pin) -> still.set(home, still.get(home) || isNeededBy(pin)));
       needed.and(still);
     } while (needed.cardinality() < before);
     for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {

@@ -5,7 +5,6 @@ import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.parcast.analyses.valueflow.graph.Components;
-import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordGroups;
@@ -44,7 +43,7 @@ final class Spread {
     parts = parts(part);
     Int2IntOpenHashMap partsOfGroup = hubs.isEmpty() ? new Int2IntOpenHashMap() : partsOfGroups();
     Components components = new Components(graph, of, part);
-    Edges.forEach(graph, (home, pin) -> {
+    graph.forEachEdge((home, pin) -> {
       if (of.get(home) && part[pin] >= 0) {
         add(sinks, home, 1 << part[pin]);
         add(ofComponents, home, components.partsOf(pin));
