@@ -174,6 +174,64 @@ public class Lasts {
         return range;
     }
 
+    static final class Meter {
+        double reading;
+        double before;
+        int kept;
+        final double[] state = new double[4];
+
+        void read(double[] a) {
+            for (int i = 0; i < N; i++) { // expect: lastprivate(reading)
+                reading = a[i] * 3;
+                a[i] = reading + 1;
+            }
+        }
+
+        void readEither(double[] a) {
+            for (double x : a) { // expect: sequential
+                if (x > 3) {
+                    this.reading = x;
+                } else {
+                    this.reading = 3;
+                }
+            }
+        }
+
+        void keepSome(int[] a) {
+            for (int i = 0; i < N; i++) { // expect: sequential
+                if (a[i] > 3) {
+                    kept = i;
+                }
+            }
+        }
+
+        void difference(double[] a) {
+            for (int i = 0; i < N; i++) { // expect: sequential
+                a[i] -= before;
+                before = a[i];
+            }
+        }
+
+        void inElement(double[] a) {
+            for (int i = 0; i < N; i++) { // expect: sequential
+                state[1] = a[i];
+            }
+        }
+
+        double sum() {
+            return reading + before + kept + state[1];
+        }
+    }
+
+    static double newest;
+
+    static void ofClass(double[] a) {
+        int i = N;
+        while (--i >= 0) { // expect: lastprivate(newest)
+            newest = a[i] + 1;
+        }
+    }
+
     static int wholeMean(int[] a) {
         int total = 0, mean = 0;
         for (int i = 0; i < N; i++) { // expect: sequential
@@ -226,6 +284,18 @@ public class Lasts {
         }
         System.out.println(plain(a) + named(s, a) + two(d) + usedWithin(d) + usedLater(d) + first(a) + firstByPlace(a) + third(a) + beside(a) + ofField(d) + fromThenOn(a) + untilThen(a));
         System.out.println(mean(d) + " " + spread(d) + " " + range(a) + " " + wholeMean(a) + " " + meanOfSome(d) + " " + means(d, new double[N]) + " " + feedsBack(d));
+        System.out.println(meters(a, d));
+    }
+
+    private static double meters(int[] a, double[] d) {
+        Meter meter = new Meter();
+        meter.read(d);
+        meter.readEither(d);
+        meter.keepSome(a);
+        meter.difference(d);
+        meter.inElement(d);
+        ofClass(d);
+        return meter.sum() + newest;
     }
 
     private static String names(int i) {

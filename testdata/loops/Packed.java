@@ -132,7 +132,7 @@ public class Packed {
         for (int i = 1; i < n; i++) { g[i] = h[i - 1]; } // expect: sequential
         for (int i = 0; i < n; i++) { g[i] = h[i] * 2; } // expect: parallel
         for (int i = 0; i < n; i++) { g[i] = tick(i); } // expect: sequential
-        for (int i = 0; i < n; i++) { g = new double[100]; g[i] = 1; } // expect: sequential
+        for (int i = 0; i < n; i++) { g = new double[100]; g[i] = 1; } // expect: lastprivate(g)
         for (int i = 0; i < n; i++) { double[] l = g; l[i] = 2; } // expect: parallel
         for (int i = 0; i < n; i++) { g[i] = pureOf(i, 3); } // expect: parallel
         for (int i = 0; i < n; i++) { g[i] = depends(i); } // expect: sequential
@@ -148,7 +148,7 @@ public class Packed {
         for (int i = 1; i < n; i++) { mine[i] = o.mine[i - 1]; } // expect: sequential
         Packed self = this;
         for (int i = 1; i < n; i++) { mine[i] = self.mine[i - 1]; } // expect: sequential
-        for (int i = 0; i < n; i++) { self.yours = new double[100]; mine[i] = 1; } // expect: sequential
+        for (int i = 0; i < n; i++) { self.yours = new double[100]; mine[i] = 1; } // expect: lastprivate(self.yours and yours)
         double[][] r = {mine, yours, new double[100]};
         for (int i = 0; i + 1 < n; i++) { r[0][i] = r[1][i + 1]; } // expect: sequential
         calls += (int) mine[3];
@@ -174,7 +174,7 @@ public class Packed {
         for (int i = 0; i < n; i++) { keep = a[i]; b[i] = keep * 2; } // expect: lastprivate(keep)
         calls += (int) (keep + t);
         P s = new P();
-        for (int i = 0; i < n; i++) { s.x = a[i]; s.v = s.x + 1; b[i] = s.v; } // expect: sequential
+        for (int i = 0; i < n; i++) { s.x = a[i]; s.v = s.x + 1; b[i] = s.v; } // expect: lastprivate(s.v) lastprivate(s.x)
         for (int i = 0; i < n; i++) { s.x = a[i] + s.v; s.v = s.x; b[i] = s.v; } // expect: sequential
         for (int i = 0; i < n; i++) { fill(w, a[i]); b[i] = sum(w); } // expect: sequential
         for (int i = 0; i < n; i++) { b[i] = sum(w); fill(w, a[i]); } // expect: sequential

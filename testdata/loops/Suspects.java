@@ -81,7 +81,7 @@ public class Suspects {
         for (int i = 0; i < n; i++) { shared[counter & 63] = i; counter = i; } // expect: sequential
         for (int i = 0; i < n; i++) { bump(); } // expect: reduction(+:counter)
         for (int i = 0; i < n; i++) { a[i] = next(); } // expect: sequential
-        for (int i = 0; i < n; i++) { vol = i; a[i] = vol; } // expect: sequential
+        for (int i = 0; i < n; i++) { vol = i; a[i] = vol; } // expect: lastprivate(vol)
         for (int i = 0; i < n; i++) { vol += i; } // expect: reduction(+:vol)
         for (int i = 0; i < n; i++) { a[i] = (int) (Math.random() * 0) + i; } // expect: sequential
         acc = 0;

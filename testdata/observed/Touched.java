@@ -26,7 +26,7 @@ public class Touched {
 
     // One constant is put there, and in some iteration another.
 
-    static void lastIsOther(int[] k) { for (int i = 0; i < 4; i++) { ended = false; if (k[i] == 3) ended = true; } } // expect: not
+    static void lastIsOther(int[] k) { for (int i = 0; i < 4; i++) { ended = false; if (k[i] == 3) ended = true; } } // expect: proven reduction
     static void otherFirst(int[] k, int[] f) { for (int i = 0; i < 4; i++) { if (k[i] == 0) f[0] = 5; f[0] = 3; } } // expect: not
     static void lastOfAnObject(int[] k, Gauge g) { int i = 3; do { g.on = true; g.on = k[3 - i] < 3; i--; } while (i >= 0); } // expect: not
     static void put(Gauge g, boolean on) { g.on = on; }
@@ -34,9 +34,9 @@ public class Touched {
 
     // The last value is that of another store.
 
-    static void lastStore(int[] k) { for (int i = 0; i < 4; i++) { last = 3 * i; if (k[i] == 3) last = -i; } } // expect: not
-    static void lastOfSeveral(int[] k) { for (int i : k) { last = i; if (i == 3) { last++; last = last * 3; } } } // expect: not
-    static void lastInObject(int[] k, Gauge g) { int i = 0; while (i < 4) { g.first = 3 * i; if (k[i] == 3) g.first = k[0] - i; i++; } } // expect: not
+    static void lastStore(int[] k) { for (int i = 0; i < 4; i++) { last = 3 * i; if (k[i] == 3) last = -i; } } // expect: proven reduction
+    static void lastOfSeveral(int[] k) { for (int i : k) { last = i; if (i == 3) { last++; last = last * 3; } } } // expect: proven reduction
+    static void lastInObject(int[] k, Gauge g) { int i = 0; while (i < 4) { g.first = 3 * i; if (k[i] == 3) g.first = k[0] - i; i++; } } // expect: proven reduction
 
     // The first value comes from before the loop; else the iterations are on their own.
 

@@ -108,7 +108,7 @@ public final class LoopJudge {
     try {
       return new LoopJudge(program, site).locals(run, new UntracedEffects(program, run, site.method(), site.loop()).doubts(), doubt -> !doubt.isDispelled());
     } catch (ArithmeticException e) {
-      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Set.of(), Set.of(), new StorageNames(List.of()));
+      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Set.of(), Set.of(), Set.of(), new StorageNames(List.of()));
     }
   }
 
@@ -143,7 +143,19 @@ public final class LoopJudge {
       lifted.add(new Dependence(Dependence.Kind.FLOW, name, body.line(update), body.line(update), List.of(1L), 0, Certainty.PROVEN));
     }
     Set<WholeProgram.Read> counted = values.fieldCounters().references().stream().map(id -> new WholeProgram.Read(site.method(), site.method().instruction(id))).collect(Collectors.toSet());
-    return new LocalFacts(obstacles, reductions, privates, counters, lifted, notes, conditions, exits.boundReads(), counted, names);
+    return new LocalFacts(obstacles, reductions, privates, counters, lifted, notes, conditions, exits.boundReads(), counted, lasts(), names);
+  }
+
+  /** What is to fields of which only the value that the last iteration leaves counts. */
+  private Set<WholeProgram.Read> lasts() {
+    PrivateStorage storage = storage();
+    Map<String, List<Access>> byField = effects.accesses().stream().filter(access -> !access.isElement()).collect(Collectors.groupingBy(Access::place));
+    return byField.values().stream().filter(group -> group.stream().map(LoopJudge::place).distinct().count() == 1 && storage.leavesLast(group)).flatMap(List::stream)
+        .map(access -> new WholeProgram.Read(site.method(), site.method().instruction(access.id()))).collect(Collectors.toSet());
+  }
+
+  private PrivateStorage storage() {
+    return new PrivateStorage(program, atoms, values, body, site.loop());
   }
 
   private LoopVerdict verdict() {
@@ -161,7 +173,7 @@ public final class LoopJudge {
       forgetOwnObjects();
     }
     List<MemoryConflict> remaining = withoutReductions(reductions);
-    remaining = withoutScratch(remaining, privates);
+    remaining = withoutScratch(remaining, privates, reductions);
     List<Dependence> inMemory = remaining.stream().map(this::dependence).distinct().sorted(MOST_TELLING).toList();
     dependences = mostTellingFirst(dependences, inMemory);
     Verdict verdict = verdict(inOrder, inMemory, reductions, privates);
@@ -325,7 +337,7 @@ public final class LoopJudge {
         && other.name().equals(update.name()) && !update.update().equals(other.update()));
   }
 
-  private List<MemoryConflict> withoutScratch(List<MemoryConflict> found, Set<String> privates) {
+  private List<MemoryConflict> withoutScratch(List<MemoryConflict> found, Set<String> privates, Set<Reduction> reductions) {
     if (found.isEmpty()) {
       return found;
     }
@@ -341,7 +353,7 @@ public final class LoopJudge {
         mixed.add(other);
       }
     }
-    PrivateStorage storage = new PrivateStorage(program, atoms, values, body, site.loop());
+    PrivateStorage storage = storage();
     Map<List<Object>, List<Access>> groups = effects.accesses().stream().collect(Collectors.groupingBy(places::get));
     List<MemoryConflict> remaining = new ArrayList<>();
     byPlace.forEach(
@@ -349,6 +361,10 @@ public final class LoopJudge {
           if (!mixed.contains(place) && storage.isScratch(groups.get(place))) {
             String name = SharedNames.join(groups.get(place).stream().map(Access::name));
             privates.add(name);
+            lift(together.get(0), name);
+          } else if (!mixed.contains(place) && storage.leavesLast(groups.get(place))) {
+            String name = SharedNames.join(groups.get(place).stream().map(Access::name));
+            reductions.add(new Reduction(Reduction.LAST, name));
             lift(together.get(0), name);
           } else {
             remaining.addAll(together);

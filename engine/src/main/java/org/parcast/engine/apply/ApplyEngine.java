@@ -194,7 +194,8 @@ public final class ApplyEngine {
   private static List<LoopFinding> named(List<String> names, List<LoopFinding> findings) throws AnalysisException {
     List<LoopFinding> all = new ArrayList<>();
     for (String name : names) {
-      LoopFinding found = findings.stream().filter(finding -> isNamed(finding, name)).findFirst()
+      // Of several loops in a line one that can be written is meant.
+      LoopFinding found = findings.stream().filter(finding -> isNamed(finding, name)).min(Comparator.comparing(finding -> !finding.verdict().isUnordered()))
           .orElseThrow(() -> new AnalysisException(AnalysisException.Kind.REQUEST, "--loop " + name + ": nothing is known of this loop"));
       if (!all.contains(found)) {
         all.add(found);

@@ -117,7 +117,7 @@ final class LoopWriter {
   }
 
   private AppliedLoop inParts(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast) throws IOException {
-    WrittenGuards guards = WrittenGuards.of(finding.best().conditions());
+    WrittenGuards guards = WrittenGuards.of(finding.best().conditions(), source.syntax());
     int most = Math.max(ParallelDealing.PARTS, 4 * request.cores());
     ParallelDealing dealing = new ParallelDealing(request.form(), most, ShortLoops.least(finding, forecast, request.cores()), guards.checks(), List.of(), request.strict());
     String error = "";

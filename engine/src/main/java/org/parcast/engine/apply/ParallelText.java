@@ -50,10 +50,10 @@ final class ParallelText {
     return Stream.concat(Stream.of(lines.get(0)), inside.lines()).map(line -> line.isEmpty() ? "" : "\t" + line).toList();
   }
 
-  /** What to know of the result; empty where it is the same to the last digit. */
+  /** What to know of the result; empty where it is the same bit for bit. */
   String note() {
     return form.floating().isEmpty() ? ""
-        : comment(form.floating().stream().map(PartForm.Floating::name).collect(Collectors.joining(", "))) + " is gathered by parts: the same digits on any number of threads, the last ones others than in order.";
+        : comment(form.floating().stream().map(PartForm.Floating::name).collect(Collectors.joining(", "))) + " is gathered by parts: the same digits on any number of threads, rounded otherwise than in order.";
   }
 
   /** Says that a condition has to hold, for a comment. */

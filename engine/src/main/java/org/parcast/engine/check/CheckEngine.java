@@ -5,13 +5,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.time.cores.CandidateLoop;
 import org.parcast.analyses.time.cores.CoresPoint;
@@ -25,7 +28,9 @@ import org.parcast.engine.apply.AppliedLoop;
 import org.parcast.engine.apply.ApplyEngine;
 import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.apply.ApplyResult;
+import org.parcast.engine.apply.ChangedFile;
 import org.parcast.engine.apply.ConcurrentCalls;
+import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.CoresRequest;
@@ -90,7 +95,7 @@ public final class CheckEngine {
     if (applied.files().isEmpty()) {
       return of(request, applied, listener);
     }
-    return new CheckResult(applied, with(new CheckRequest(request.apply(), false), applied, listener, engine -> engine.trial(same -> comparedAsLoops(calls, applied, listener), calls.shuffled())));
+    return new CheckResult(applied, with(request, applied, listener, engine -> engine.trial(same -> comparedAsLoops(calls, applied, listener), calls.shuffled())));
   }
 
   private static List<Trial.Loop> comparedAsLoops(ConcurrentCalls calls, ApplyResult applied, AnalysisListener listener) throws AnalysisException {
@@ -169,12 +174,35 @@ public final class CheckEngine {
     Path parallel = compile(texts);
     boolean reordered = applied.loops().stream().anyMatch(loop -> loop.isWritten() && !loop.why().isEmpty());
     turns.take(parallel, reordered, listener);
+    if (reordered && turns.differs()) {
+      Map<Path, String> inOrder = inOrder();
+      if (!inOrder.isEmpty()) {
+        turns.explain(compile(inOrder));
+      }
+    }
     List<Trial.Measured> measured = new ArrayList<>();
     for (int number : cores) {
       measured.add(turns.measured(number, forecast(number)));
     }
-    List<Trial.Tried> tried = request.tune() ? new Tuning(applied, this::compile, runs, listener).tried(turns.sequentialSeconds()) : List.of();
+    List<Trial.Tried> tried = !request.tune() ? List.of() : tasks.isEmpty() ? new Tuning(applied, this::compile, runs, listener).tried(turns.sequentialSeconds()) : triedTasks(turns);
     return new Trial(turns.sameOutput(), turns.output(), sameResults, loops, measured, tried);
+  }
+
+  /** Calls are written all or none. */
+  private List<Trial.Tried> triedTasks(Turns turns) {
+    List<String> places = applied.loops().stream().filter(AppliedLoop::isWritten).map(loop -> loop.finding().place()).toList();
+    return Stream.of(new Trial.Tried(List.of(), turns.sequentialSeconds()), new Trial.Tried(places, turns.parallelSeconds())).sorted(Comparator.comparingDouble(Trial.Tried::seconds)).toList();
+  }
+
+  /** The same loops with all additions in order; empty where that cannot be written. */
+  private Map<Path, String> inOrder() throws AnalysisException {
+    ApplyRequest asked = request.apply();
+    List<String> written = applied.loops().stream().filter(AppliedLoop::isWritten).map(loop -> loop.finding().file() + ":" + loop.finding().line()).toList();
+    ApplyRequest strict = new ApplyRequest(asked.target(), asked.run(), written, asked.cores(), asked.form(), asked.dialect(), true, asked.machine(), asked.warmUp());
+    LoopsResult judged = new LoopsResult(applied.run().name(), applied.findings(), applied.run().sources(), List.of(), Optional.of(applied.run()));
+    ApplyResult result = ApplyEngine.judged(strict, judged, AnalysisListener.SILENT);
+    boolean all = result.loops().stream().allMatch(loop -> loop.isWritten() && loop.why().isEmpty());
+    return all ? result.files().stream().collect(Collectors.toMap(ChangedFile::file, ChangedFile::after)) : Map.of();
   }
 
   /** What was found of calls as iterations of a loop, and then as tasks. */

@@ -81,6 +81,19 @@ final class Turns {
     }
   }
 
+  /** Whether the outputs differ by more than last digits. */
+  boolean differs() {
+    return !changes && !difference.isEmpty() && !difference.startsWith(Trial.LAST_DIGITS);
+  }
+
+  /** Runs a version that adds in order: where it prints what the sequential one does, rounding is all that the parallel one differs by. */
+  void explain(Path inOrder) throws AnalysisException, IOException, InterruptedException {
+    VersionRuns.Ran ran = runs.run(inOrder, cores.get(cores.size() - 1));
+    if (ran.status() == first.status() && Outputs.difference(first.output(), ran.output(), false).isEmpty()) {
+      difference = Trial.ROUNDED + ", " + difference + "; with the additions in order, by --strict, there is no difference";
+    }
+  }
+
   /**
    * Runs a version whose tasks are done in shuffled orders.
    *
@@ -112,6 +125,10 @@ final class Turns {
 
   double sequentialSeconds() {
     return median(sequential);
+  }
+
+  double parallelSeconds() {
+    return median(parallel.get(cores.get(cores.size() - 1)));
   }
 
   Trial.Measured measured(int cores, double[] forecast) {

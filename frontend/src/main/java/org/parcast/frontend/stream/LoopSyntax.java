@@ -16,6 +16,7 @@ import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.WhileStmt;
 import java.util.List;
+import java.util.Optional;
 import org.parcast.frontend.stream.loop.Clauses;
 import org.parcast.frontend.stream.loop.LoopHeader;
 import org.parcast.frontend.stream.loop.NamesInScope;
@@ -23,6 +24,7 @@ import org.parcast.frontend.stream.loop.NoStream;
 import org.parcast.frontend.stream.part.Dealing;
 import org.parcast.frontend.stream.part.PartForm;
 import org.parcast.frontend.stream.part.PartWriter;
+import org.parcast.frontend.stream.part.SeparateElements;
 
 /** A loop as it was parsed. */
 public final class LoopSyntax {
@@ -155,6 +157,11 @@ public final class LoopSyntax {
     } catch (NoStream e) {
       return PartForm.none(e.getMessage());
     }
+  }
+
+  /** Expressions that have to be true when the loop begins so that no iteration uses an element of the array that another writes; empty where no comparison tells that. */
+  public Optional<List<String>> separate(String array) {
+    return loop instanceof ForStmt counted ? SeparateElements.of(counted, array) : Optional.empty();
   }
 
   /** The node that was parsed. */

@@ -2,6 +2,7 @@ package org.parcast.report.apply;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
 import org.parcast.report.words.TextTable;
@@ -51,6 +52,7 @@ public final class CheckText {
         table.row(String.valueOf(point.cores()), ratio(point.forecast()), ratio(point.forecastLow()), ratio(point.forecastHigh()), ratio(point.measured()), ratio(point.low()), ratio(point.high()));
       }
       to.append("\nSpeed-up of whole runs in fresh virtual machines, both versions in turns; the forecast is of warm loops\n").append(table.toText("  "));
+      slower(trial, to);
       for (Trial.Measured point : trial.cores()) {
         if (point.measured() < point.forecastLow() || point.measured() > point.forecastHigh()) {
           to.append(Wrapped.item("  ", Numbers.count(point.cores(), "core") + ": measured outside of the forecast's interval. The forecast leaves out what a cold virtual machine compiles; "
@@ -64,6 +66,20 @@ public final class CheckText {
       table.row("time", "loops in parallel");
       trial.tried().forEach(set -> table.row(Numbers.time(set.seconds()), set.loops().isEmpty() ? "none" : Printable.of(String.join(", ", set.loops()))));
       to.append("\nTried, the fastest first\n").append(table.toText("  "));
+      List<String> fastest = trial.tried().get(0).loops();
+      to.append(Wrapped.item("  ", fastest.isEmpty() ? "Nothing is faster than the program as it is." : "Fastest with " + Printable.of(String.join(", ", fastest)) + " in parallel."));
+    }
+  }
+
+  /** Says of the most cores that are slower than one, whatever was forecast: nobody has to find that in the table. */
+  private static void slower(Trial trial, Appendable to) throws IOException {
+    for (int at = trial.cores().size() - 1; at >= 0; at--) {
+      Trial.Measured point = trial.cores().get(at);
+      if (point.isSlower()) {
+        to.append(Wrapped.item("  ", "SLOWER: on " + Numbers.count(point.cores(), "core") + " the parallel version is " + Numbers.ratio(point.measured())
+            + " times as fast as the sequential one. Leave these loops as they are, or give them more work."));
+        return;
+      }
     }
   }
 

@@ -35,7 +35,15 @@ public record Trial(Optional<Boolean> sameOutput, String output, Optional<Boolea
    * @param forecast speed-up that was forecast before anything ran in parallel, with its interval; not a number where none was
    * @param measured median of sequential over parallel time, with the least and greatest of the turns
    */
-  public record Measured(int cores, double forecast, double forecastLow, double forecastHigh, double measured, double low, double high) {}
+  public record Measured(int cores, double forecast, double forecastLow, double forecastHigh, double measured, double low, double high) {
+    /** What two versions of the same speed differ by in runs as short as these. */
+    private static final double ALIKE = 0.95;
+
+    /** Whether the parallel version is the slower one. */
+    public boolean isSlower() {
+      return measured < ALIKE;
+    }
+  }
 
   /** A set of loops, and the median time of its runs. */
   public record Tried(List<String> loops, double seconds) {
@@ -46,8 +54,11 @@ public record Trial(Optional<Boolean> sameOutput, String output, Optional<Boolea
 
   /** Whether the parallel version is wrong. */
   public boolean differs() {
-    return sameResults.filter(same -> !same).isPresent() || sameOutput.filter(same -> !same).isPresent() && !output.startsWith(LAST_DIGITS);
+    return sameResults.filter(same -> !same).isPresent() || sameOutput.filter(same -> !same).isPresent() && !output.startsWith(LAST_DIGITS) && !output.startsWith(ROUNDED);
   }
+
+  /** How the difference of outputs begins where there is none with the additions in order. */
+  public static final String ROUNDED = "numbers are rounded otherwise";
 
   /** How the difference of outputs begins that the order of additions explains. */
   public static final String LAST_DIGITS = "last digits of numbers differ";

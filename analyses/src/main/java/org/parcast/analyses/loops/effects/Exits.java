@@ -106,7 +106,7 @@ public final class Exits {
 
   private Doubt unsure(Branch branch, Test test, int line) {
     Dependence obstacle = assumed(obstacle("loop condition", line));
-    String text = test == Test.ELEMENTS ? "nothing is added to what the loop goes through, or removed from it"
+    String text = test == Test.ELEMENTS ? LoopCondition.NOTHING_ADDED
         : steady.bound(branch).stream().map(value -> ValueText.value(values.root(), value)).distinct().collect(Collectors.joining(" and "))
             + (steady.bound(branch).size() > 1 ? " do not change" : " does not change");
     return new Doubt(obstacle, LoopCondition.at(text, line));

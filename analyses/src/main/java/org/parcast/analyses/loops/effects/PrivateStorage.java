@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.parcast.analyses.loops.access.Access;
 import org.parcast.analyses.loops.access.MethodBody;
+import org.parcast.analyses.loops.access.Precedence;
 import org.parcast.analyses.loops.algebra.Atoms;
 import org.parcast.analyses.loops.program.WholeProgram;
 import org.parcast.analyses.loops.symbolic.SymbolicValues;
@@ -41,6 +42,23 @@ public final class PrivateStorage {
       }
     }
     return isUsedHereOnly(group.get(0));
+  }
+
+  /**
+   * Whether every iteration stores into a field of one object before it reads that, all in the loop's own method: what counts behind the loop is what the last one leaves there.
+   *
+   * @param group all accesses of an iteration to the field
+   */
+  public boolean leavesLast(List<Access> group) {
+    boolean plain = group.stream().allMatch(access -> !access.isElement() && access.at().isRoot() && (access.holder() == null || access.holder().isInvariant()));
+    return plain && group.stream().anyMatch(access -> access.write() && isAlwaysDone(access))
+        && group.stream().allMatch(access -> access.write() || coverage.isCovered(access, group));
+  }
+
+  /** Whether every iteration makes the access, right in the loop and in none inside. */
+  private boolean isAlwaysDone(Access access) {
+    Loop innermost = access.at().body().loopOf(access.id());
+    return innermost != null && innermost.header() == loop.header() && Precedence.alwaysDone(access.at(), access.id(), innermost);
   }
 
   /** Whether no instruction but those of the loop may read the array or field. */

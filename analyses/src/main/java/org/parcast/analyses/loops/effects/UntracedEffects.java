@@ -28,12 +28,15 @@ import org.parcast.ir.MethodRef;
  * exceptions. References to memory are the trace's.
  */
 public final class UntracedEffects {
+  private static final String ASKED = "what ";
+
   private final WholeProgram program;
   private final RunBlocks run;
   private final ClassInitialisers initialisers;
   private final Appends appends;
   private final Method root;
   private final Loop loop;
+  private final OwnPlaces own;
   private final Set<Method> visited = new HashSet<>();
   private final List<Doubt> doubts = new ArrayList<>();
 
@@ -44,7 +47,16 @@ public final class UntracedEffects {
     this.root = method;
     this.appends = new Appends(program.calls(), program.body(method), loop);
     this.loop = loop;
+    this.own = new OwnPlaces(program, method, loop);
     follow(method, loop.blocks(), 0);
+    own.stores().forEach(this::storeInPlace);
+  }
+
+  /** What is stored in a place of the iteration's own is in no other's way, unless the loop looks into containers in another way too: that may be the same one. */
+  private void storeInPlace(Call store) {
+    Dependence obstacle = Dependence.at(Dependence.Kind.CALL, name(store.target()), root.line(store.position()), Certainty.ASSUMED);
+    boolean alone = doubts.stream().filter(Doubt::isDispelled).noneMatch(doubt -> doubt.unless().text().startsWith(ASKED));
+    add(alone ? new Doubt(obstacle, condition(store.target().name() + "() stores in a place of the iteration's own", root, store)) : Doubt.certain(obstacle));
   }
 
   /** What keeps iterations in order, and what would if it came to be. */
@@ -95,9 +107,11 @@ public final class UntracedEffects {
     Set<MethodRef> bodies = program.calls().lambdaBodies(call.target());
     if (!bodies.isEmpty() || LibraryEffects.isFunction(call.target().owner()) && !program.calls().targets(call).isEmpty()) {
       bodies.forEach(body -> lambda(method, call, body, here));
+    } else if (method == root && own.contains(call)) {
+      return; // Told of together, when it is known what else the loop looks into.
     } else if (LibraryEffects.asksContainer(call) && !isOnOwnObject(method, call)) {
       Dependence obstacle = Dependence.at(Dependence.Kind.CALL, name(call.target()), here, Certainty.ASSUMED);
-      add(new Doubt(obstacle, condition("what " + call.target().name() + "() asks does not change", method, call)));
+      add(new Doubt(obstacle, condition(ASKED + call.target().name() + "() asks does not change", method, call)));
     } else if (method == root && appends.contains(call)) {
       return; // Kept apart.
     } else if (LibraryEffects.effect(call) == LibraryEffects.Effect.UNKNOWN && !isOnOwnObject(method, call) || LibraryEffects.readsElements(call) && readsWritten(method, call)) {
@@ -149,9 +163,7 @@ public final class UntracedEffects {
 
   /** Whether the call gives the iteration its element. */
   private boolean isDriver(Call call, int iterator) {
-    Instruction test = root.blocks().get(loop.header()).terminator();
-    return test instanceof Instruction.Branch branch && new SteadyValues(program, root, loop).asksForElements(branch)
-        && root.instruction(branch.left()).operands().get(0) == iterator;
+    return new SteadyValues(program, root, loop).drivingIterator() == iterator;
   }
 
   private void add(Dependence.Kind kind, String what, int line) {

@@ -134,6 +134,8 @@ final class ObservedVerdict {
         if (reductions.add(reduction)) {
           Rounding.note(reduction, gathered.type()).ifPresent(rounding::add);
         }
+      } else if (!isScratch(loop, together) && isLast(together)) {
+        reductions.add(new Reduction(Reduction.LAST, lift(together)));
       } else if (!isScratch(loop, together)) {
         keep(together);
       } else if (isHandedOut(together)) {
@@ -147,6 +149,11 @@ final class ObservedVerdict {
     /** Whether the loop writes what its bound reads. */
     private boolean changesBound(ObservedDependence dependence) {
       return !locals.bounds().isEmpty() && IntStream.of(dependence.from, dependence.to).mapToObj(instructions).anyMatch(read -> read != null && locals.bounds().contains(read));
+    }
+
+    /** Whether each iteration stores the word anew before it reads it, so that only what the last one leaves counts. */
+    private boolean isLast(List<ObservedDependence> together) {
+      return together.stream().flatMapToInt(dependence -> IntStream.of(dependence.from, dependence.to)).mapToObj(instructions).allMatch(read -> read != null && locals.lasts().contains(read));
     }
 
     private void keep(List<ObservedDependence> together) {

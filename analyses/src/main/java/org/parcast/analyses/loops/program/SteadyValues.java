@@ -69,6 +69,11 @@ public final class SteadyValues {
     return moves == 1;
   }
 
+  /** The iterator that gives each iteration its element; -1 where there is none. */
+  public int drivingIterator() {
+    return method.blocks().get(loop.header()).terminator() instanceof Branch branch && asksForElements(branch) ? method.instruction(branch.left()).operands().get(0) : -1;
+  }
+
   /** Whether an instruction is executed once in each iteration: right in the loop, in the block that comes first behind its test. */
   private boolean isEveryTime(int id) {
     List<Integer> before = method.blockOf(id).predecessors();

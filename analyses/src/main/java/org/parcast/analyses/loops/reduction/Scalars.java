@@ -245,6 +245,9 @@ public final class Scalars {
       return;
     }
     dependences.add(new Dependence(Dependence.Kind.FLOW, name(phi), made, line == 0 ? made : line, List.of(1L), 0, Certainty.PROVEN));
+    if (new MovingMeans(method, loop).contains(phi)) {
+      remedies.add(name(phi) + " is a mean made from the one before: add up instead, and divide behind the loop");
+    }
   }
 
   /** The first line that uses the phi, in the loop's own test or behind it. */

@@ -12,6 +12,9 @@ import java.util.stream.Stream;
 /** Puts what the proof could not rule out, and a run did not show, as what has to hold. */
 public final class Conditions {
   private static final Pattern SAME = Pattern.compile(".* \\((.+) and (.+) may be the same\\)");
+  /** The call that gives a loop its element. */
+  private static final String NEXT = "Iterator.next()";
+
   private static final String NOTHING_SHARED = "no iteration uses what another writes";
 
   private Conditions() {}
@@ -27,7 +30,7 @@ public final class Conditions {
     Map<String, LoopCondition> all = new LinkedHashMap<>();
     seen.forEach(condition -> all.put(condition.inWords(), condition));
     for (Dependence doubt : doubts) {
-      boolean told = seen.stream().anyMatch(condition -> condition.line() == doubt.toLine() && condition.file().equals(doubt.toFile()));
+      boolean told = seen.stream().anyMatch(condition -> condition.line() == doubt.toLine() && condition.file().equals(doubt.toFile()) || condition.text().equals(LoopCondition.NOTHING_ADDED) && doubt.what().equals(NEXT));
       if (doubt.kind().joins()) {
         String text = ofMemory(doubt, observed); // Said once, with the first of its lines.
         all.putIfAbsent(text, new LoopCondition(text, doubt.toFile(), doubt.toLine()));

@@ -8,6 +8,8 @@ package org.parcast.analyses.loops.verdict;
  * @param line where the code stands that it is about; 0 where unknown
  */
 public record LoopCondition(String text, String file, int line) {
+  /** Of a loop that an iterator drives. */
+  public static final String NOTHING_ADDED = "nothing is added to what the loop goes through, or removed from it";
 
   /** In the file that the loop is in. */
   public static LoopCondition at(String text, int line) {

@@ -20,6 +20,6 @@ public final class Rounding {
     }
     boolean floating = type.endsWith("D") || type.endsWith("F");
     return floating && ROUNDED.contains(reduction.operator())
-        ? Optional.of(reduction.variable() + " is rounded in another order: its last digits may differ from those of the loop in order") : Optional.empty();
+        ? Optional.of(reduction.variable() + " is rounded in another order: the more terms, or the more of them cancel, the more digits may differ from those of the loop in order") : Optional.empty();
   }
 }

@@ -4,6 +4,7 @@ import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.parcast.frontend.stream.loop.Body;
+import org.parcast.frontend.stream.loop.CollectionElements;
 import org.parcast.frontend.stream.loop.LoopHeader;
 import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
@@ -123,13 +125,20 @@ record PartSpace(String type, String counter, String start, String bound, String
     } else {
       array = names.fresh("elements");
       String of = Body.plain(each.getIterable());
-      before.add(new Hoisted(isArray ? arrayType : "Object[]", array, isArray ? of : Body.operand(each.getIterable()) + ".toArray()"));
+      before.add(new Hoisted(isArray ? arrayType : "Object[]", array, isArray ? of : elements(Body.operand(each.getIterable()), each)));
     }
     if (!isArray && type.equals("var")) {
-      throw new NoStream("the type of " + element.getNameAsString() + " is not written at its declaration");
+      type = CollectionElements.type(each.getIterable(), names)
+          .orElseThrow(() -> new NoStream("the type of " + element.getNameAsString() + " is var, and the file does not tell what " + each.getIterable() + " holds: write the type"));
     }
     String cast = isArray ? "" : "(" + NamesInScope.boxed(type) + ") ";
     return new PartSpace("int", counter, "0", array + ".length", "1", true, false, counter + "++", type + " " + element.getNameAsString() + " = " + cast + array + "[" + counter + "];", before, List.of(), false);
+  }
+
+  /** An array of a collection's elements. Entries of some maps are copies there, which store nothing: those that are to be changed are taken from the iterator. */
+  private static String elements(String collection, ForEachStmt each) {
+    boolean stored = each.getBody().findFirst(MethodCallExpr.class, call -> call.getNameAsString().equals("setValue")).isPresent();
+    return stored ? "java.util.stream.StreamSupport.stream(java.util.Spliterators.spliteratorUnknownSize(" + collection + ".iterator(), 0), false).toArray()" : collection + ".toArray()";
   }
 
   /** The type that values of the counter are computed in: there is no arithmetic of narrower ones. */
