@@ -136,11 +136,10 @@ public final class RecordingReader {
 
   /** Every store has a site that there is. */
   private PagedInts sites(PagedInts stored) throws RecordingException {
-    for (int vertex = 0; vertex < stored.end(); vertex++) {
-      int site = stored.get(vertex);
-      if (site >= tables.sites().size()) {
-        throw damaged("a word was stored at site " + site + " of " + tables.sites().size());
-      }
+    int[] last = new int[1];
+    stored.forEachRun((first, end, site) -> last[0] = Math.max(last[0], site));
+    if (last[0] >= tables.sites().size()) {
+      throw damaged("a word was stored at site " + last[0] + " of " + tables.sites().size());
     }
     return stored;
   }

@@ -9,7 +9,8 @@ import org.parcast.analyses.reuse.Walk;
  * @param cores number of cores that run it
  * @param sharedBy cores whose references go to one cache: 1 for private-stack distances (PRD), more for concurrent ones (CRD)
  * @param line bytes of a line
- * @param scope {@code all}, {@code loop FILE:LINE} (the innermost), {@code block NAME}, {@code array NAME} or {@code reference NUMBER}
+ * @param scope {@code all}, {@code loop FILE:LINE} (the innermost), {@code block NAME}, {@code array NAME}, {@code outside loops} and the
+ *     like, or {@code reference NUMBER}
  * @param block that a reference is in; empty of other scopes
  * @param walk how the addresses of a reference advance; null of other scopes
  * @param probability share of all references that are of the scope: of a basic block, the P(BB) of equation (3)

@@ -19,9 +19,12 @@ import org.parcast.analyses.trace.ThreadTrace;
 
 /**
  * Reuse profiles of a program, in all and by loop, basic block and array, as the caches of each level would see the references if no level were before them
- * (PPT-SASMM, sections 2.2 and 3.4). The profiles of all blocks add up to that of the program, equation (4).
+ * (PPT-SASMM, sections 2.2 and 3.4). The profiles of all blocks add up to that of the program, equation (4), and so do
+ * those of loops and of arrays with what lies outside.
  */
 public final class ScopedProfiles {
+  private static final String OUTSIDE = "outside ";
+
   /** How a level looks at references. */
   private record Sight(int sharedBy, int line) {}
 
@@ -80,10 +83,10 @@ public final class ScopedProfiles {
 
     List<ScopedProfile> scoped(SiteNames names, int cores) {
       List<ScopedProfile> scoped = new ArrayList<>();
-      by(site -> "all", cores, scoped);
-      by(site -> named("loop ", names.loop(site)), cores, scoped);
-      by(site -> named("block ", names.block(site)), cores, scoped);
-      by(site -> named("array ", names.array(site)), cores, scoped);
+      by(site -> "all", "", cores, scoped);
+      by(site -> named("loop ", names.loop(site)), OUTSIDE + "loops", cores, scoped);
+      by(site -> named("block ", names.block(site)), OUTSIDE + "blocks", cores, scoped);
+      by(site -> named("array ", names.array(site)), OUTSIDE + "arrays", cores, scoped);
       if (sight.sharedBy() == 1) {
         profiles.forEach((site, profile) -> {
           if (!names.block(site).isEmpty()) {
@@ -98,10 +101,14 @@ public final class ScopedProfiles {
       return name.isEmpty() ? "" : kind + name;
     }
 
-    private void by(IntFunction<String> scopeOf, int cores, List<ScopedProfile> scoped) {
+    /** @param rest what references of no scope are called, where others have one: so the scopes of a kind add up to the program */
+    private void by(IntFunction<String> scopeOf, String rest, int cores, List<ScopedProfile> scoped) {
       Map<String, ReuseProfile> byScope = new TreeMap<>();
       profiles.forEach((site, profile) -> byScope.computeIfAbsent(scopeOf.apply(site), scope -> new ReuseProfile()).add(profile));
-      byScope.remove("");
+      ReuseProfile outside = byScope.remove("");
+      if (outside != null && !byScope.isEmpty()) {
+        byScope.put(rest, outside);
+      }
       byScope.forEach((scope, profile) -> scoped.add(
           new ScopedProfile(cores, sight.sharedBy(), sight.line(), scope, "", null, profile.references() / references, profile)));
     }

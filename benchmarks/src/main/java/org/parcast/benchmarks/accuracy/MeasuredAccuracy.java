@@ -37,14 +37,15 @@ public record MeasuredAccuracy(String application, String code, int ranks, doubl
 
   /**
    * The codes of a table that the accuracy suite has written, as {@code docs/figures/mpi-codes.csv}: code, ranks, grid, bytes that were measured, needed and
-   * forecast.
+   * forecast, and what was measured over what is needed, a dash where the code had another matrix than the forecast.
    */
   public static List<MeasuredAccuracy> ofTable(Path table) throws IOException {
     List<MeasuredAccuracy> all = new ArrayList<>();
     for (String line : Files.readAllLines(table).subList(1, Files.readAllLines(table).size())) {
       String[] cells = line.split(",", -1);
       String[] code = cells[0].split(" ", 2);
-      if (!cells[5].isEmpty()) {
+      boolean otherMatrix = cells[6].equals("-");
+      if (!cells[5].isEmpty() && !otherMatrix) {
         all.add(new MeasuredAccuracy(code[0], code[1], Integer.parseInt(cells[1]), Double.parseDouble(cells[3]), Double.parseDouble(cells[4]), Double.parseDouble(cells[5])));
       }
     }

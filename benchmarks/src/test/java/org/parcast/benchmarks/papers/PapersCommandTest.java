@@ -102,7 +102,7 @@ class PapersCommandTest {
 
   @Test
   void countedBytesAreReadFromTheirTable(@TempDir Path directory) throws IOException {
-    Path table = Files.writeString(directory.resolve("codes.csv"), "MPI code,ranks,..\nLULESH 24^3 real,8,2x2x2,300,200,190,1.5,0.95,,,,,\nSPMV x own,2,2,8,8,,1,,,,,,\n");
+    Path table = Files.writeString(directory.resolve("codes.csv"), "MPI code,ranks,..\nLULESH 24^3 real,8,2x2x2,300,200,190,1.5,0.95,,,,,\nSPMV x own,2,2,8,8,,1,,,,,,\nSPMV drawn anew,2,2,8,9,9,-,1,,,,,\n");
 
     assertThat(MeasuredAccuracy.ofTable(table)).containsExactly(new MeasuredAccuracy("LULESH", "24^3 real", 8, 300, 200, 190));
   }

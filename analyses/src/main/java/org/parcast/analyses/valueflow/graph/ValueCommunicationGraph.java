@@ -127,11 +127,9 @@ public final class ValueCommunicationGraph {
     for (WordArray array : arrays) {
       array.box(stored::get);
       // Of objects, fields that are never written lie between those that are.
-      array.forEachWord((vertex, at) -> {
-        if (!array.hasComponents() && array.inBox(at)) {
-          boxes.set(vertex);
-        }
-      });
+      if (!array.hasComponents()) {
+        array.addBox(boxes);
+      }
     }
     return boxes;
   }

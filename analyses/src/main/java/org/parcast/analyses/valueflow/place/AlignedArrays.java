@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parcast.analyses.valueflow.graph.DataUsers;
 import org.parcast.analyses.valueflow.graph.Singletons;
@@ -156,9 +157,7 @@ public final class AlignedArrays {
   }
 
   private static boolean isComputed(WordArray array, ValueCommunicationGraph graph) {
-    boolean[] computed = new boolean[1];
-    array.forEachWord((vertex, at) -> computed[0] |= graph.computations(vertex) > 0);
-    return computed[0];
+    return array.rows().stream().anyMatch(row -> IntStream.range(0, row.length()).anyMatch(i -> graph.computations(row.firstVertex() + i) > 0));
   }
 
   public WordArray leader() {

@@ -63,14 +63,22 @@ final class TiledNets {
     SharingClasses classes = SharingClasses.of(graph, tiles);
     computedLike = classes.firstOfEach();
     Long2IntOpenHashMap first = new Long2IntOpenHashMap();
+    long last = 0;
+    int ofLast = 0;
     for (int v = 0; v < sink.length; v++) {
       int representative = graph.representative(v);
       int tile = tiles.of(representative);
       placedWith[v] = tile == 0 ? representative : tile;
       sink[v] = v;
       if (tile != 0) {
-        int other = first.putIfAbsent(likeness(classes.isEmpty() ? tile : classes.of(v), v), v);
-        sink[v] = other == 0 ? v : other;
+        long like = likeness(classes.isEmpty() ? tile : classes.of(v), v);
+        // Neighbours in a row mostly are alike.
+        if (like != last) {
+          int other = first.putIfAbsent(like, v);
+          last = like;
+          ofLast = other == 0 ? v : other;
+        }
+        sink[v] = ofLast;
       }
     }
   }

@@ -2,6 +2,7 @@ package org.parcast.analyses.valueflow.tile;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.IntUnaryOperator;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.recording.Nets;
@@ -9,7 +10,7 @@ import org.parcast.recording.file.RecordingFormat;
 
 /**
  * The sinks of a graph's nets where vertices stand for others, each set kept once. Of a regular array neighbouring words have sinks at the same distances, and
- * mostly in the same tiles: their set is looked up once.
+ * mostly in the same tiles: as far as each of these sinks and those behind it have one vertex that stands for them, the set is not looked at again.
  */
 final class TiledSinks {
   /** Sets of distances that are met again and again: as many as one word has nets, or several by turns. A power of two. */
@@ -22,10 +23,15 @@ final class TiledSinks {
   /** Sets of sinks that several nets of the recording share, by where they begin there. */
   private final Int2IntOpenHashMap shared = new Int2IntOpenHashMap();
 
-  // Of sets that move with the home, by where they begin, the last that was met: what its pins stood for, and its number.
+  // Of sets that move with the home, by where they begin, the last that was met: what its pins stood for, its number, and the homes that have the same.
   private final int[] recentStart = new int[RECENT];
   private final int[][] recentPins = new int[RECENT][];
   private final int[] recentNumber = new int[RECENT];
+  private final int[] recentHome = new int[RECENT];
+  private final int[] recentUntil = new int[RECENT];
+
+  /** The vertices for which another vertex stands than for the one before; null until the first set that moves. */
+  private BitSet changes;
 
   /** The last net that had the sink. */
   private final int[] seen;
@@ -65,18 +71,42 @@ final class TiledSinks {
     return number;
   }
 
-  private int ofMoving(int net, int start, int end) {
-    int recent = start & RECENT - 1;
-    int[] pins = recentPins[recent];
-    boolean same = recentStart[recent] == start && pins.length == end - start;
-    for (int i = start; same && i < end; i++) {
-      same = standsFor.applyAsInt(nets.pin(net, i)) == pins[i - start];
+  private void findChanges() {
+    changes = new BitSet(seen.length);
+    int before = 0;
+    for (int v = Nets.FIRST_VERTEX; v < seen.length; v++) {
+      int now = standsFor.applyAsInt(v);
+      changes.set(v, now != before);
+      before = now;
     }
-    if (!same) {
-      pins = new int[end - start];
-      for (int i = start; i < end; i++) {
-        pins[i - start] = standsFor.applyAsInt(nets.pin(net, i));
+  }
+
+  private int ofMoving(int net, int start, int end) {
+    if (changes == null) {
+      findChanges();
+    }
+    int recent = start & RECENT - 1;
+    int home = nets.home(net);
+    boolean known = recentStart[recent] == start && recentPins[recent].length == end - start;
+    if (known && home >= recentHome[recent] && home <= recentUntil[recent]) {
+      return recentNumber[recent];
+    }
+    int[] pins = known ? recentPins[recent] : new int[end - start];
+    boolean same = known;
+    int alike = Integer.MAX_VALUE;
+    for (int i = start; i < end; i++) {
+      int pin = nets.pin(net, i);
+      int stands = standsFor.applyAsInt(pin);
+      same &= pins[i - start] == stands;
+      pins[i - start] = stands;
+      if (pin >= Nets.FIRST_VERTEX && alike > 0) {
+        int change = changes.nextSetBit(pin + 1);
+        alike = change < 0 ? alike : Math.min(alike, change - 1 - pin);
       }
+    }
+    recentHome[recent] = home;
+    recentUntil[recent] = (int) Math.min(Integer.MAX_VALUE, (long) home + alike);
+    if (!same) {
       recentStart[recent] = start;
       recentPins[recent] = pins;
       recentNumber[recent] = add(net, start, end);

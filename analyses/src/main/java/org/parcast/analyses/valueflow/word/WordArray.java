@@ -95,25 +95,39 @@ public final class WordArray {
     written = 0;
     low = dimensions.clone();
     high = new int[dimensions.length];
-    forEachWord((vertex, at) -> {
-      if (isWritten.test(vertex)) {
-        written++;
-        for (int d = 0; d < at.length; d++) {
-          low[d] = Math.min(low[d], at[d]);
-          high[d] = Math.max(high[d], at[d] + 1);
-        }
-      }
-    });
+    rows.forEach(row -> forEachLine(row, row.firstVertex, (vertex, length, at) -> addToBox(isWritten, vertex, length, at)));
   }
 
-  /** Whether coordinates lie in the box last taken. */
-  public boolean inBox(int[] at) {
-    for (int d = 0; d < at.length; d++) {
-      if (at[d] < low[d] || at[d] >= high[d]) {
-        return false;
+  private void addToBox(IntPredicate isWritten, int vertex, int length, int[] at) {
+    int first = -1;
+    int last = -1;
+    for (int i = 0; i < length; i++) {
+      if (isWritten.test(vertex + i)) {
+        written++;
+        first = first < 0 ? i : first;
+        last = i;
       }
     }
-    return true;
+    for (int d = 0; first >= 0 && d < at.length; d++) {
+      boolean along = d == at.length - 1;
+      low[d] = Math.min(low[d], along ? first : at[d]);
+      high[d] = Math.max(high[d], 1 + (along ? last : at[d]));
+    }
+  }
+
+  /** Adds the words in the box last taken. */
+  public void addBox(BitSet words) {
+    int along = dimensions.length - 1;
+    rows.forEach(row -> forEachLine(row, row.firstVertex, (vertex, length, at) -> {
+      int end = Math.min(length, high[along]);
+      boolean inside = low[along] < end;
+      for (int d = 0; inside && d < along; d++) {
+        inside = at[d] >= low[d] && at[d] < high[d];
+      }
+      if (inside) {
+        words.set(vertex + low[along], vertex + end);
+      }
+    }));
   }
 
   public boolean sameExtents(WordArray other) {
@@ -196,12 +210,28 @@ public final class WordArray {
   }
 
   private void forEachWord(Row row, int firstVertex, WordVisitor visitor) {
+    int along = dimensions.length - 1;
+    forEachLine(row, firstVertex, (vertex, length, at) -> {
+      for (at[along] = 0; at[along] < length; at[along]++) {
+        visitor.visit(vertex + at[along], at);
+      }
+      at[along] = 0;
+    });
+  }
+
+  /** Is told of words along the last dimension, from the first one: its vertex and coordinates. */
+  private interface LineVisitor {
+    void visit(int vertex, int length, int[] coordinates);
+  }
+
+  private void forEachLine(Row row, int firstVertex, LineVisitor visitor) {
     int[] at = Arrays.copyOf(row.index, dimensions.length);
-    for (int i = 0; i < row.length; i++) {
-      visitor.visit(firstVertex + i, at);
-      int d = at.length - 1;
-      while (++at[d] == dimensions[d] && d > row.index.length) {
-        at[d--] = 0;
+    int along = dimensions.length - 1;
+    int line = along > row.index.length ? dimensions[along] : row.length;
+    for (int i = 0; i < row.length; i += line) {
+      visitor.visit(firstVertex + i, Math.min(line, row.length - i), at);
+      for (int d = along - 1; d >= row.index.length && ++at[d] == dimensions[d] && d > row.index.length; d--) {
+        at[d] = 0;
       }
     }
   }
@@ -226,16 +256,22 @@ public final class WordArray {
   }
 
   private void forEachCell(Row row, int firstVertex, int[][] tables, CellVisitor visitor) {
-    forEachWord(row, firstVertex, (vertex, at) -> {
+    int across = components ? axes : axes - 1;
+    forEachLine(row, firstVertex, (vertex, length, at) -> {
       int cell = 0;
-      for (int a = 0; a < axes; a++) {
+      for (int a = 0; a < across; a++) {
         int step = tables[a][at[firstAxis + a]];
         if (step < 0) {
           return;
         }
         cell += step;
       }
-      visitor.visit(vertex, cell);
+      for (int i = 0; i < length; i++) {
+        int step = components ? 0 : tables[across][i];
+        if (step >= 0) {
+          visitor.visit(vertex + i, cell + step);
+        }
+      }
     });
   }
 
