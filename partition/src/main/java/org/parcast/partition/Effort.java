@@ -26,6 +26,9 @@ record Effort(int verticesPerPart, int bisections, int growings, int initialTrie
   private static final int FLOW = 100_000;
   private static final int HUGE = 2_000_000;
 
+  /** Six take twice the time, and of class graphs gain no more. */
+  private static final int HUB_PATIENCE = 3;
+
   static Effort of(Preset preset, Objective objective) {
     boolean cut = objective == Objective.CUT;
     return switch (preset) {
@@ -35,6 +38,12 @@ record Effort(int verticesPerPart, int bisections, int growings, int initialTrie
       case STRONG -> new Effort(120, 4, 5, 3, cut ? 3 : 1, 10, 40_000, 8, 12, cut ? 4 : 3, cut ? 3 : 2,
           cut ? HUGE : LARGE, FLOW);
     };
+  }
+
+  /** The same with more rounds of moves together: hubs are tied to most of many parts, all of them full, and a group that leaves with one may take several rounds to settle. */
+  Effort aroundHubs() {
+    return new Effort(verticesPerPart, bisections, growings, initialTries, alpha, seedsPerSearch, patience, rounds, Math.max(HUB_PATIENCE, jetPatience), population, generations,
+        fullUpTo, flowUpTo);
   }
 
   /** The same for a level of so many vertices: long searches pay on the small ones, where they move whole clusters. */

@@ -3,6 +3,7 @@ package org.parcast.partition;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.parcast.partition.geometric.CentroidalPartitioner;
 import org.parcast.partition.geometric.GeometricPartitioner;
 import org.parcast.partition.graph.Graph;
@@ -28,6 +29,12 @@ final class Search {
   /** Where parts around centres join the tilings, their combinations pay; the tilings of grids leave little to gain. */
   private static final int MESH_GENERATIONS = 2;
 
+  /** Vertices with more neighbours are hubs; the local search does not draw them in either. */
+  private static final int HUB = 200;
+
+  /** From so many parts on volumes around hubs are searched longer: the time of METIS, too, grows with the parts there. */
+  private static final int MANY_PARTS = 16;
+
   private static final int CONNECTED_TRIES = 6;
   private static final int CONNECTED_STARTS = 8;
 
@@ -37,6 +44,9 @@ final class Search {
   private final Effort effort;
   private final Tasks tasks;
   private final MultilevelRun run;
+
+  /** Whether the volume of a graph with hubs is to be searched for many parts, and neither in haste nor by a population, which combines its members anyway. */
+  private final boolean aroundHubs;
 
   /** A search for a partition of a graph. */
   Search(Graph graph, PartitionRequest request) {
@@ -52,7 +62,10 @@ final class Search {
     this.graph = graph;
     this.topology = topology;
     this.request = request;
-    effort = Effort.of(request.preset(), topology instanceof Graph ? Objective.CUT : Objective.VOLUME);
+    aroundHubs = graph != null && topology != graph && request.preset() == Preset.DEFAULT && request.parts() >= MANY_PARTS
+        && IntStream.range(0, graph.vertices()).anyMatch(v -> graph.degree(v) > HUB);
+    Effort usual = Effort.of(request.preset(), topology instanceof Graph ? Objective.CUT : Objective.VOLUME);
+    effort = aroundHubs ? usual.aroundHubs() : usual;
     tasks = new Tasks(request.threads());
     Tasks within = new Tasks(effort.population() == 1 ? request.threads() : 1);
     run = new MultilevelRun(topology, request.parts(), request.maxPartWeight(topology.totalVertexWeight), effort, within);
@@ -87,7 +100,8 @@ final class Search {
       return Solution.best(known);
     }
     int generations = known.size() > TILINGS ? Math.max(effort.generations(), MESH_GENERATIONS) : effort.generations();
-    return new Evolution(run, effort.population(), generations, tasks).best(known, random.split(1));
+    Solution best = new Evolution(run, effort.population(), generations, tasks).best(known, random.split(1));
+    return aroundHubs ? Solution.best(List.of(best, run.improve(best.partOf(), random.split(2)))) : best;
   }
 
   /** The best partition found of a graph whose parts are connected; more are tried while the bounds are passed. */
