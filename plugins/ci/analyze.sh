@@ -7,7 +7,13 @@ parcast=${PARCAST:-parcast}
 out=parcast-report
 read -r -a options <<<"${OPTIONS:-}"
 read -r -a arguments <<<"${ARGUMENTS:-}"
-[ -n "${BASELINE:-}" ] && options+=(--baseline "$BASELINE")
+baseline=${BASELINE:-}
+if [ -n "$baseline" ] && [ "$(dirname "$baseline")" -ef "$out" ]; then
+  kept=$(mktemp -d) && trap 'rm -rf "$kept"' EXIT # it lies among the reports that are written anew
+  cp "$baseline" "$kept" || exit 3
+  baseline=$kept/$(basename "$baseline")
+fi
+[ -n "$baseline" ] && options+=(--baseline "$baseline")
 [ -n "${FAIL_ON:-}" ] && options+=(--fail-on "$FAIL_ON")
 rm -f "$out"/*.json "$out"/*.md "$out"/*.sarif
 "$parcast" analyze "$TARGET" "${options[@]}" --out "$out" --format text,json,sarif,markdown,html -- "${arguments[@]}"
@@ -16,7 +22,7 @@ json=$(ls "$out"/*.json 2>/dev/null | head -n 1)
 if [ -n "$json" ]; then
   if [ -n "${GITHUB_STEP_SUMMARY:-}" ]; then
     cat "${json%.json}.md" >>"$GITHUB_STEP_SUMMARY"
-    [ -n "${BASELINE:-}" ] && "$parcast" diff "$BASELINE" "$json" --format github
+    [ -n "$baseline" ] && "$parcast" diff "$baseline" "$json" --format github
   fi
   if [ -n "${GITHUB_OUTPUT:-}" ]; then
     printf 'json=%s\nsarif=%s\n' "$json" "${json%.json}.sarif" >>"$GITHUB_OUTPUT"

@@ -26,6 +26,7 @@ import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Scope;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.time.LoopTimer;
+import org.parcast.engine.time.TimingEffort;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.catalogue.Notice;
@@ -91,8 +92,7 @@ public final class TimeEngine {
     List<Integer> cores = cores(request, named, warnings); // what is not there is refused before anything is timed
     MeasuredForecast forecast = new MeasuredForecast(request.machine(), named, findings, trace, cores, steps, listener);
     LoopTimer timer = new LoopTimer(program, run, request.warmUp(), request.again(), listener);
-    // Beside others, more virtual machines decide nothing.
-    TimeForecast time = forecast.of(timer.measure(findings, soFar -> request.brief() && (!soFar.warnings().isEmpty() || forecast.of(soFar).isDecided())));
+    TimeForecast time = forecast.of(timer.measure(findings, soFar -> forecast.of(soFar).isKnown(soFar.samples() >= TimingEffort.ENOUGH)));
     warnings.addAll(time.warnings());
     timer.notAgain().ifPresent(why -> warnings.add(Notice.NOT_TIMED.of("--repeat-main: main is not called again, as " + why)));
     return time;

@@ -79,6 +79,117 @@ class StridedFlowTest {
         """)).isEmpty();
   }
 
+  private static final String GRIDS = "static double[][] g = new double[20][20]; static double[] flat = new double[400], kept = new double[20];\n";
+
+  @Test
+  void rowsThatAreUpdatedAgainAndAgain() throws Exception {
+    assertThat(differences(GRIDS, """
+        for (int t = 0; t < 5; t++) {
+          for (int i = 0; i < 20; i++) { for (int j = 0; j < 20; j++) { g[i][j] = (i * 31 + j * 17 + t) % 29 + 1; } }
+          for (int k = 0; k < 20; k++) {
+            for (int j = 19; j >= 0; j--) { g[k][j] /= g[k][k]; }
+            for (int i = 0; i < 20; i++) {
+              for (int j = 19; i != k && j >= 0; j--) { g[i][j] -= g[i][k] * g[k][j]; }
+              for (int j = k; j < 20; j++) { g[i][j] += g[k][j] * y[3]; }
+              if (i % 7 == 3) { System.arraycopy(g[i], 0, kept, 0, 20); x[2] += kept[k]; }
+              if (i % 5 == 2) { g[i][11] = kept[3]; }
+            }
+            double[] swap = g[k]; g[k] = g[19 - k]; g[19 - k] = swap;
+          }
+        }
+        """)).isEmpty();
+    assertThat(differences(GRIDS, """
+        for (int i = 0; i < 400; i++) { flat[i] = i * 7919 % 101 + 1; }
+        for (int t = 0; t < 5; t++) {
+          for (int k = 0; k < 20; k++) {
+            for (int i = k + 1; i < 20; i++) {
+              flat[i * 20 + k] /= flat[k * 20 + k];
+              for (int j = k + 1; j < 20; j++) { flat[i * 20 + j] -= flat[i * 20 + k] * flat[k * 20 + j]; }
+            }
+            for (int j = 0; j < 20; j++) { double swap = flat[k * 20 + j]; flat[k * 20 + j] = flat[380 - k * 20 + j]; flat[380 - k * 20 + j] = swap; }
+          }
+        }
+        """)).isEmpty();
+  }
+
+  /** More words of a row are looked at than are kept in mind, by sums, by tests for the largest, and by rows that take them. */
+  @Test
+  void rowsThatAreLookedAtBetweenTheirUpdates() throws Exception {
+    assertThat(differences(GRIDS, """
+        for (int i = 0; i < 20; i++) { for (int j = 0; j < 20; j++) { g[i][j] = (i * 31 + j * 17) % 29 + (i == j ? 20 : 0); } }
+        for (int t = 0; t < 3; t++) {
+          for (int k = 0; k < 20; k++) {
+            double norm = 0;
+            for (int j = 0; j < 20; j++) { norm += g[k][j] * g[k][j]; }
+            for (int j = 0; j < 20; j++) { g[k][j] /= Math.sqrt(norm); }
+            for (int i = k + 1; i < 20; i++) {
+              double dot = 0;
+              for (int j = 0; j < 20; j++) { dot += g[i][j] * g[k][j]; }
+              for (int j = 0; j < 20; j++) { g[i][j] -= dot * g[k][j]; }
+            }
+          }
+        }
+        """)).isEmpty();
+    assertThat(differences("static class Row { final double[] words = new double[24]; void less(double factor, Row other) { for (int j = 0; j < 24; j++) { words[j] -= factor * other.words[j]; } } }\n"
+        + "static Row[] all = new Row[24];\n", """
+        for (int i = 0; i < 24; i++) { all[i] = new Row(); for (int j = 0; j < 24; j++) { all[i].words[j] = (i * 31 + j * 17) % 29 + (i == j ? 20 : 0); } }
+        for (int t = 0; t < 3; t++) {
+          for (int k = 0; k < 24; k++) {
+            for (int i = 0; i < 24; i++) { if (i != k) { all[i].less(all[i].words[k] / all[k].words[k], all[k]); } }
+            for (int j = 0; j < 24; j++) { x[j % 8] += all[k].words[j]; all[k].words[j] += x[2]; }
+          }
+        }
+        """)).isEmpty();
+  }
+
+  @Test
+  void rowsAmongWhichTheLargestIsLookedFor() throws Exception {
+    assertThat(differences(GRIDS, """
+        for (int t = 0; t < 3; t++) {
+          for (int i = 0; i < 20; i++) { for (int j = 0; j < 20; j++) { g[i][j] = (i * 31 + j * 17 + t) % 29 + (i == j ? 20 : 0); } }
+          for (int k = 0; k < 14; k++) {
+            int pivot = k;
+            for (int i = k; i < 14; i++) { if (Math.abs(g[i][k]) > Math.abs(g[pivot][k])) { pivot = i; } }
+            double[] swap = g[k]; g[k] = g[pivot]; g[pivot] = swap;
+            for (int i = k + 1; i < 14; i++) {
+              g[i][k] /= g[k][k];
+              for (int j = k + 1; j < 20; j++) { g[i][j] -= g[i][k] * g[k][j]; }
+            }
+            for (int j = 0; j < 20; j++) { if (g[k][j] > kept[j]) { kept[j] = g[k][j]; } }
+          }
+        }
+        """)).isEmpty();
+  }
+
+  @Test
+  void aWordThatAllIterationsLoadAndOneStores() throws Exception {
+    assertThat(differences(GRIDS, """
+        for (int i = 0; i < 20; i++) { for (int j = 0; j < 20; j++) { g[i][j] = (i * 31 + j * 17) % 29 + 1; } kept[i] = i; }
+        for (int t = 0; t < 5; t++) {
+          for (int k = 0; k < 20; k++) {
+            for (int i = 0; i < 20; i++) { for (int j = 0; j < 20; j++) { g[i][j] = Math.min(g[i][j], g[i][k] + g[k][j]); } }
+          }
+          for (int j = 0; j < 20; j++) { kept[j] += kept[12] * kept[7]; }
+          for (int j = 0; j < 20; j += 3) { kept[j] = kept[9] + g[t][j]; }
+        }
+        """)).isEmpty();
+  }
+
+  @Test
+  void rowsOfLists() throws Exception {
+    assertThat(differences("static java.util.List<double[]> rows = new java.util.ArrayList<>();\n", """
+        for (int i = 0; i < 12; i++) { rows.add(new double[12]); }
+        for (int i = 0; i < 12; i++) { for (int j = 0; j < 12; j++) { rows.get(i)[j] = (i * 31 + j * 17) % 29 + 1; } }
+        for (int t = 0; t < 4; t++) {
+          for (int k = 0; k < 12; k++) {
+            for (int i = 0; i < 12; i++) { for (int j = 0; j < 12; j++) { rows.get(i)[j] = Math.min(rows.get(i)[j], rows.get(i)[k] + rows.get(k)[j]); } }
+          }
+          rows.set(t, rows.get(t).clone());
+        }
+        x[0] = rows.get(3)[4];
+        """)).isEmpty();
+  }
+
   @Test
   void copiesConstantsStridesAndTurnedDirections() throws Exception {
     assertThat(differences("""

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.time.cores.Breakdown;
+import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
@@ -88,27 +89,45 @@ public final class LogGpModel {
   private ScalingPoint point(DecompositionForecast decomposition, int threads) {
     int p = decomposition.ranks();
     int perNode = Math.max(1, Math.min(p, cluster.coresPerNode() / threads));
-    Breakdown work = work(p, threads, perNode, decomposition);
-    double compute = work.compute() + work.memory() + work.overhead() + work.imbalance() + work.serial();
+    Breakdown work = work(p, threads, perNode, decomposition, serial.secondsPerStep());
+    double compute = sum(work);
     Messages between = new Messages(cluster, perNode);
     double messages = between.seconds(decomposition);
     double collectives = 0;
     for (Singleton singleton : communication.singletons().singletons()) {
       collectives += singleton.perStep() * new Collectives(cluster, p, perNode).seconds(singleton);
     }
-    // What a rank waits for cannot pass while it computes.
-    double exposed = Math.max(between.inTurn(decomposition), overlap ? Math.max(0, messages - compute) : messages);
-    double speedup = serial.secondsPerStep() / (compute + exposed + collectives);
-    return new ScalingPoint(p, threads, decomposition, work, compute, exposed, collectives, speedup, speedup / (p * (double) threads));
+    double inTurn = between.inTurn(decomposition);
+    double exposed = exposed(inTurn, messages, compute);
+    Estimate gained = Estimate.exactly(serial.secondsPerStep() / (compute + exposed + collectives));
+    if (threads == 1) {
+      for (double step : new double[] {serial.perStep().low(), serial.perStep().high()}) {
+        double computing = sum(work(p, threads, perNode, decomposition, step));
+        gained = gained.reaching(step / (computing + exposed(inTurn, messages, computing) + collectives));
+      }
+    } else { // as far as threads of one rank may gain
+      Estimate ofThreads = node.orElseThrow().gained(threads);
+      gained = gained.reaching(gained.value() * ofThreads.low() / ofThreads.value()).reaching(gained.value() * ofThreads.high() / ofThreads.value());
+    }
+    return new ScalingPoint(p, threads, decomposition, work, compute, exposed, collectives, gained);
+  }
+
+  /** What a rank waits for cannot pass while it computes. */
+  private double exposed(double inTurn, double messages, double compute) {
+    return Math.max(inTurn, overlap ? Math.max(0, messages - compute) : messages);
+  }
+
+  private static double sum(Breakdown work) {
+    return work.compute() + work.memory() + work.overhead() + work.imbalance() + work.serial();
   }
 
   /** What the heaviest rank does in a step: its share of what a node's threads do, slowed by the ranks beside it; then for how long it waits until it is its turn. */
-  private Breakdown work(int ranks, int threads, int perNode, DecompositionForecast decomposition) {
+  private Breakdown work(int ranks, int threads, int perNode, DecompositionForecast decomposition, double step) {
     double imbalance = Math.max(decomposition.imbalance(), node.map(known -> known.step().imbalance(blocksAlongLoops(decomposition))).orElse(1.0));
     double share = 1.0 / ranks;
-    double even = serial.secondsPerStep() * share;
+    double even = step * share;
     Breakdown heaviest = node.isEmpty() ? new Breakdown(even, 0, 0, even * (imbalance - 1), 0)
-        : node.get().of(serial.secondsPerStep(), threads, perNode, share, imbalance);
+        : node.get().of(step, threads, perNode, share, imbalance);
     double busy = heaviest.compute() + heaviest.memory() + heaviest.overhead() + heaviest.imbalance();
     return new Breakdown(heaviest.compute(), heaviest.memory(), heaviest.overhead(), heaviest.imbalance(), busy * Math.max(0, decomposition.shares() / imbalance - 1));
   }

@@ -5,6 +5,7 @@ import org.parcast.analyses.time.cores.Breakdown;
 import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.StepForecast;
 import org.parcast.analyses.time.machine.Machine;
+import org.parcast.analyses.time.serial.Estimate;
 
 /**
  * What the cores of a node make of a step.
@@ -16,6 +17,11 @@ public record NodeTime(Machine machine, StepForecast step) {
   /** Numbers of threads for which a step is forecast. */
   List<Integer> counts() {
     return step.cores().stream().map(CoresPoint::cores).toList();
+  }
+
+  /** What so many threads make a step faster, at least 2. */
+  Estimate gained(int threads) {
+    return step.on(threads).speedup();
   }
 
   /**

@@ -3,6 +3,8 @@ package org.parcast.analyses.scaling;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import org.parcast.analyses.time.serial.Estimate;
 
 /**
  * Time, speed-up and efficiency over numbers of ranks.
@@ -33,20 +35,28 @@ public record ScalingForecast(
     return cluster.between();
   }
 
-  /** The fastest of those that are faster than one rank, at least half efficient, and balanced; of unbalanced ones where no number of ranks has balanced ones; empty where none is. */
+  /**
+   * The fastest of those that are faster than one rank, at least half efficient, and balanced; of unbalanced ones where no number of ranks has balanced ones; empty where none is. All
+   * of their interval is: what one forecast takes for half efficient, another one need not.
+   */
   public Optional<ScalingPoint> recommended() {
-    return recommended(points);
+    return fastest(points, Estimate::low);
   }
 
-  /** The same of ranks of several threads, if that is faster on no more cores. */
+  /** The fastest of those of which the interval allows that they are so; more ranks are not worth their keep. */
+  public Optional<ScalingPoint> worthAtMost() {
+    return fastest(points, Estimate::high);
+  }
+
+  /** The same as recommended of ranks of several threads, if that is faster on no more cores. */
   public Optional<ScalingPoint> recommendedHybrid() {
     Optional<ScalingPoint> ranks = recommended();
-    return recommended(hybrids).filter(hybrid -> ranks.isEmpty() || hybrid.seconds() < ranks.get().seconds());
+    return fastest(hybrids, Estimate::low).filter(hybrid -> ranks.isEmpty() || hybrid.seconds() < ranks.get().seconds());
   }
 
-  private static Optional<ScalingPoint> recommended(List<ScalingPoint> all) {
+  private static Optional<ScalingPoint> fastest(List<ScalingPoint> all, ToDoubleFunction<Estimate> end) {
     boolean balanced = all.stream().anyMatch(ScalingPoint::isBalanced);
-    return all.stream().filter(point -> point.speedup() > 1 && point.efficiency() >= LEAST_EFFICIENCY - ROUNDING && (point.isBalanced() || !balanced))
+    return all.stream().filter(point -> end.applyAsDouble(point.gained()) > 1 && end.applyAsDouble(point.efficiencies()) >= LEAST_EFFICIENCY - ROUNDING && (point.isBalanced() || !balanced))
         .max(Comparator.comparingDouble(ScalingPoint::speedup));
   }
 }

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
 import org.parcast.analyses.time.cores.Breakdown;
+import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 
 /**
@@ -16,11 +17,29 @@ import org.parcast.analyses.valueflow.place.DecompositionForecast;
  * @param computeSeconds all of that
  * @param messageSeconds point-to-point messages of the busiest rank
  * @param collectiveSeconds collective operations
- * @param speedup serial time over parallel time
- * @param efficiency speedup per core
+ * @param gained serial time over parallel time; the interval is that of the serial time, of which computing is a share and messages are not
  */
 public record ScalingPoint(
-    int ranks, int threads, DecompositionForecast decomposition, Breakdown work, double computeSeconds, double messageSeconds, double collectiveSeconds, double speedup, double efficiency) {
+    int ranks, int threads, DecompositionForecast decomposition, Breakdown work, double computeSeconds, double messageSeconds, double collectiveSeconds, Estimate gained) {
+  /** Serial time over parallel time. */
+  public double speedup() {
+    return gained.value();
+  }
+
+  /** Speed-up per core. */
+  public double efficiency() {
+    return gained.value() / cores();
+  }
+
+  /** The same with its interval. */
+  public Estimate efficiencies() {
+    return gained.times(1.0 / cores());
+  }
+
+  private int cores() {
+    return ranks * threads;
+  }
+
   /** Seconds of one step. */
   public double seconds() {
     return computeSeconds + messageSeconds + collectiveSeconds;

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
@@ -82,6 +83,17 @@ class LogGpModelTest {
     assertThat(forecast.paysUpTo()).isEqualTo(64);
     assertThat(forecast.recommended().orElseThrow().ranks()).isEqualTo(16);
     assertThat(LogGpModel.forecast(forecast(List.of(), 2, 4), new SerialTime(1e-3, 1), SLOW).recommended()).isEmpty();
+  }
+
+  /** A step takes 0.05 to 0.4 s: at its shortest 4 ranks are half efficient and 16 are not, at its longest 64 are. */
+  @Test
+  void recommendsWhatIsHalfEfficientAllOverTheInterval() {
+    ScalingForecast forecast = LogGpModel.forecast(forecast(List.of(), 2, 4, 16, 64), new SerialTime(new Estimate(0.1, 0.05, 0.4), 10, 3, false), SLOW);
+    assertThat(forecast.recommended().orElseThrow().ranks()).isEqualTo(4);
+    assertThat(forecast.worthAtMost().orElseThrow().ranks()).isEqualTo(64);
+    ScalingPoint four = forecast.recommended().orElseThrow();
+    assertThat(four.gained().low()).isCloseTo(0.05 / (0.05 / 4 * 1.05 + 0.004), within(1e-12));
+    assertThat(four.gained().high()).isCloseTo(0.4 / (0.4 / 4 * 1.05 + 0.004), within(1e-12));
   }
 
   @Test

@@ -66,6 +66,36 @@ final class Errors {
     }
   }
 
+  /** A forecast of threads and what they gained. */
+  record Miss(String place, double forecast, double measured) {
+    double error() {
+      return Math.abs(forecast / measured - 1);
+    }
+  }
+
+  List<Miss> misses() {
+    return rows.stream().map(row -> new Miss(row.place, row.said.threads().value(), row.truth.speedup())).toList();
+  }
+
+  int decided() {
+    return rows.size();
+  }
+
+  int undecided() {
+    return undecided.size();
+  }
+
+  /** Those of both. */
+  Errors and(Errors other) {
+    Errors both = new Errors(cores, before);
+    both.rows.addAll(rows);
+    both.rows.addAll(other.rows);
+    both.undecided.addAll(undecided);
+    both.undecided.addAll(other.undecided);
+    both.noisy = noisy + other.noisy;
+    return both;
+  }
+
   double medianError() {
     return median(rows, Row::error);
   }

@@ -101,6 +101,10 @@ final class MpiTruth {
     ProcessBuilder builder = new ProcessBuilder("java", "-jar", mpj.resolve("lib/starter.jar").toString(), "-np", String.valueOf(RANKS), "-cp", classes.toString(), twin)
         .redirectErrorStream(true).redirectOutput(output.toFile());
     builder.environment().put("MPJ_HOME", mpj.toString());
+    Path logging = mpj.resolveSibling("java").resolve("log4j-1.2.jar");
+    if (Files.exists(logging)) { // Debian keeps it apart, where neither the starter nor the virtual machine that it starts looks
+      builder.environment().put("JAVA_TOOL_OPTIONS", "-Xbootclasspath/a:" + logging);
+    }
     Process started = builder.start();
     if (!started.waitFor(LIMIT.toMinutes(), TimeUnit.MINUTES)) {
       started.descendants().forEach(ProcessHandle::destroyForcibly);

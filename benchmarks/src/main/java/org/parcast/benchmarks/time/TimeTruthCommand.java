@@ -38,11 +38,14 @@ public final class TimeTruthCommand implements Callable<Integer> {
   private static final String MACHINE = "machine.yaml";
   private static final String RECORD = ".txt";
 
-  @Option(names = "--programs", paramLabel = "DIR", description = "The programs; those below held-out were written after the model was frozen (default: ${DEFAULT-VALUE}).")
-  private Path programs = Path.of("benchmarks/src/main/programs/time");
+  private static final Path PROGRAMS = Path.of("benchmarks/src/main/programs");
+  private static final Path TRUTH = Path.of("benchmarks/src/main/truth");
 
-  @Option(names = "--record", paramLabel = "DIR", description = "Where records are kept, one for each program, and the machine (default: ${DEFAULT-VALUE}).")
-  private Path record = Path.of("benchmarks/src/main/truth/time");
+  @Option(names = "--programs", paramLabel = "DIR", description = "The programs; those below held-out were written after the model was frozen (default: time, or mpi, of the benchmarks' programs).")
+  private Path programs;
+
+  @Option(names = "--record", paramLabel = "DIR", description = "Where records are kept, one for each program, and the machine (default: time, time-mpi or time-whole of the benchmarks' truth).")
+  private Path record;
 
   @Option(names = "--minutes", paramLabel = "M", description = "Begin no further program after so long; the next call goes on (default: ${DEFAULT-VALUE}).")
   private double minutes = 22;
@@ -65,10 +68,14 @@ public final class TimeTruthCommand implements Callable<Integer> {
   @Option(names = "--page", description = "Measure nothing: print what the records tell.")
   private boolean page;
 
+  @Option(names = "--accuracy", description = "Measure nothing: print what docs/accuracy.md tells of time.")
+  private boolean accuracy;
+
   @Option(names = "--mpi", paramLabel = "DIR", description = "Instead of loops, programs on two ranks and their twins below twins, which MPJ Express of this directory runs.")
   private Path mpi;
 
-  @Option(names = "--whole", paramLabel = "FILE", description = "Instead of loops, whole programs with the advised loops in parallel: lines of a program and its arguments.")
+  @Option(names = "--whole", arity = "0..1", paramLabel = "FILE", fallbackValue = "benchmarks/src/main/programs/whole.csv",
+      description = "Instead of loops, whole programs with the advised loops in parallel: lines of a program and its arguments (default: ${FALLBACK-VALUE}).")
   private Path whole;
 
   @Option(names = "--again", description = "Measure once more what is undecided: the machine, or the virtual machines, differed too much.")
@@ -76,6 +83,12 @@ public final class TimeTruthCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    programs = programs == null ? PROGRAMS.resolve(mpi == null ? "time" : "mpi") : programs;
+    record = record == null ? TRUTH.resolve(whole != null ? "time-whole" : mpi != null ? "time-mpi" : "time") : record;
+    if (accuracy) {
+      System.out.print(new AccuracyPage(TRUTH).text());
+      return 0;
+    }
     if (page) {
       System.out.print(tables());
       return 0;

@@ -79,12 +79,14 @@ record WholeTruth(String program, String arguments, List<String> gate, int writt
   /** A line that sums it up, and a table, the worst first. */
   static String markdown(List<WholeTruth> all) {
     List<WholeTruth> tried = all.stream().filter(each -> each.written > 0).sorted(Comparator.comparingDouble(WholeTruth::error).reversed()).toList();
-    StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%d programs, of %d nothing is advised. Median error of the others %.1f %%; %d run below %.2f.%s%n%n", all.size(),
-        all.size() - tried.size(), 100 * Truth.median(tried.stream().mapToDouble(WholeTruth::error).toArray()), tried.stream().filter(each -> each.trial.measured() < Errors.SLOWER).count(), Errors.SLOWER,
+    String error = tried.isEmpty() ? "" : String.format(Locale.ROOT, " Median error of the others %.1f %%; %d run below %.2f.",
+        100 * Truth.median(tried.stream().mapToDouble(WholeTruth::error).toArray()), tried.stream().filter(each -> each.trial.measured() < Errors.SLOWER).count(), Errors.SLOWER);
+    StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%d programs, of %d nothing is advised.%s%s%n%n", all.size(), all.size() - tried.size(), error,
         all.stream().allMatch(each -> Gate.isQuiet(each.gate)) ? "" : " The machine was not quiet for all of them."));
     text.append("| program | loops | forecast | low | high | measured | least | most | same |\n|---|--:|--:|--:|--:|--:|--:|--:|---|\n");
     tried.forEach(each -> text.append(String.format(Locale.ROOT, "| %s %s | %d | %.2f | %.2f | %.2f | %.2f | %.2f | %.2f | %s |%n", each.program, each.arguments, each.written, each.trial.forecast(),
         each.trial.forecastLow(), each.trial.forecastHigh(), each.trial.measured(), each.trial.low(), each.trial.high(), each.same ? "yes" : "no")));
-    return text.toString();
+    List<String> left = all.stream().filter(each -> each.written == 0).map(WholeTruth::program).toList();
+    return text + (left.isEmpty() ? "" : "\nLeft as they are: " + String.join(", ", left) + ".\n");
   }
 }

@@ -38,6 +38,13 @@ class ProgramRecordsTest {
     assertThat(MpiRecord.markdown(List.of(ranks(1.8), ranks(1.6)))).startsWith("2 programs on 2 ranks, 0 undecided. Median error 6.3 %.").doesNotContain("not quiet");
   }
 
+  /** What is published is what was recorded: {@code time --accuracy} prints it. */
+  @Test
+  void theDocumentTellsWhatTheRecordsTell() throws IOException, AnalysisException {
+    String document = Files.readString(Path.of("../docs/accuracy.md"));
+    assertThat(document).contains(new AccuracyPage(Path.of("src/main/truth")).text());
+  }
+
   @Test
   void aDirectoryWithoutMpjIsRefusedBeforeAnythingIsMeasured() throws IOException {
     Path program = Files.createDirectories(directory.resolve("twins")).resolveSibling("Waves.java");
@@ -60,6 +67,7 @@ class ProgramRecordsTest {
     Files.writeString(file, slower.text());
     assertThat(WholeTruth.read(file)).isEqualTo(slower);
     WholeTruth none = new WholeTruth("Short", "", List.of("quiet"), 0, true, new Trial.Measured(2, 1, 1, 1, 1, 1, 1));
+    assertThat(WholeTruth.markdown(List.of(none))).startsWith("1 programs, of 1 nothing is advised.").doesNotContain("NaN").endsWith("Left as they are: Short.\n");
     assertThat(WholeTruth.markdown(List.of(slower, none))).startsWith("2 programs, of 1 nothing is advised. Median error of the others 22.2 %; 1 run below 0.95. The machine was not quiet");
   }
 }

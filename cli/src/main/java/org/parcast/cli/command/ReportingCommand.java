@@ -142,7 +142,7 @@ abstract class ReportingCommand extends SubCommand {
     }
     warnings.forEach(console()::warning);
     Report report = baseline == null ? result.report() : result.report().withChanges(Baseline.read(baseline).against(result.report()));
-    Report document = communication.namesNetwork() ? report : report.withoutScaling();
+    Report document = communication.namesNetwork() || report.time().isPresent() ? report : report.withoutScaling();
     writer(output).write(result.run().name(), report, to -> text(result, report, to), to -> CommunicationJson.write(document, to), tables(result, report));
     finish(result);
     return outcome(output, report, result.run().end(), result.run().message());

@@ -90,7 +90,7 @@ final class CallForecasts {
     List<Timed> all = new ArrayList<>();
     for (Timed each : timed) {
       Optional<Timed> heavy = each.located().calls() instanceof NeighbouringCalls neighbours ? trimmed(each, neighbours) : Optional.of(each);
-      heavy.filter(kept -> kept.forecast().cores().share() >= TimingEffort.LEAST_SHARE && kept.forecast().cores().advice() != Advice.DOES_NOT_PAY).ifPresent(all::add);
+      heavy.filter(kept -> kept.forecast().cores().share().value() >= TimingEffort.LEAST_SHARE && kept.forecast().cores().advice() != Advice.DOES_NOT_PAY).ifPresent(all::add);
     }
     return all;
   }

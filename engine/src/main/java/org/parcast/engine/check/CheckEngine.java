@@ -191,24 +191,24 @@ public final class CheckEngine {
     if (applied.time().isEmpty()) {
       return new double[] {none, none, none};
     }
-    double serial = applied.time().get().serial().value();
-    double seconds = serial;
-    double low = serial;
-    double high = serial;
+    double same = applied.time().get().serial().value();
+    Estimate written = Estimate.exactly(0);
+    Estimate parallel = Estimate.exactly(0);
     for (AppliedLoop loop : applied.loops()) {
       Optional<CoresPoint> point = loop.forecast().map(LoopForecast::cores).orElse(List.of()).stream().filter(each -> each.cores() == cores).findFirst();
       if (loop.isWritten() && point.isPresent() && cores > 1) {
         CandidateLoop measured = loop.forecast().get().loop();
-        Estimate parallel = point.get().seconds().plus(measured.form().settling());
-        double written = measured.written().seconds().value() + measured.written().settling().value();
-        seconds += parallel.value() - written;
-        low += parallel.high() - written;
-        high += parallel.low() - written;
+        Estimate before = measured.written().seconds().plus(measured.written().settling());
+        written = written.plus(before);
+        parallel = parallel.plus(point.get().seconds()).plus(measured.form().settling());
+        same -= before.value();
       } else if (loop.isWritten() && cores > 1) {
         return new double[] {none, none, none};
       }
     }
-    return new double[] {serial / seconds, serial / low, serial / high};
+    Estimate others = Estimate.exactly(Math.max(0, same));
+    Estimate gained = others.plus(written).over(others.plus(parallel));
+    return new double[] {gained.value(), gained.low(), gained.high()};
   }
 
   /** Each written loop on the same state in order and in parts: first those that are not within others, then those that were met within these only. */

@@ -45,7 +45,7 @@ public final class LoopTimer {
    */
   public record Measured(OutsideLoops outside, List<CandidateLoop> loops, List<String> uncovered, int samples, List<String> warnings) {}
 
-  /** Whether no further virtual machines are needed. */
+  /** Whether virtual machines agree so well that no further ones are needed. */
   public interface Enough {
     boolean is(Measured measured) throws AnalysisException, IOException;
   }
@@ -63,8 +63,8 @@ public final class LoopTimer {
   }
 
   /**
-   * Measures every loop of the findings that can run in parallel and has a part form, the outermost of a nest: in one virtual machine for each form, and in further ones until there
-   * are enough, at most three.
+   * Measures every loop of the findings that can run in parallel and has a part form, the outermost of a nest: in several virtual machines for each form, and in further ones until there
+   * are enough, or the time for it is over.
    *
    * @param enough whether what was measured so far is
    */
@@ -133,37 +133,62 @@ public final class LoopTimer {
     List<TimedLoop> loops = arms.loops();
     refused.forEach((loop, why) -> uncovered.add(loop.finding().place() + ": " + why));
     TimedRuns runs = new TimedRuns(program, run, directory, again && notAgain().isEmpty() ? Optional.of(inMain(loops)) : Optional.empty());
-    List<MeasuredRun> written = new ArrayList<>();
-    List<MeasuredRun> form = new ArrayList<>();
+    OfForm written = new OfForm(new ArrayList<>(), new ArrayList<>());
+    OfForm form = new OfForm(new ArrayList<>(), new ArrayList<>());
     BusyWatch watch = new BusyWatch();
-    listener.stage("timing a run in which nothing is repeated");
-    List<MeasuredRun> plain = loops.isEmpty() ? List.of() : List.of(runs.plain(arms.written(), loops.size(), false), runs.plain(arms.form(), loops.size(), true));
+    while (!loops.isEmpty() && written.plain.size() < TimingEffort.MACHINES) {
+      listener.stage("timing a run in which nothing is repeated, " + (written.plain.size() + 1) + " of " + TimingEffort.MACHINES);
+      written.plain.add(runs.plain(arms.written(), loops.size(), false));
+      form.plain.add(runs.plain(arms.form(), loops.size(), true));
+    }
     Measured measured;
+    long until = System.nanoTime() + (long) (TimingEffort.budget(seconds) * 1e9);
     do {
-      listener.stage("timing in a fresh virtual machine, " + (written.size() + 1) + " of at most " + TimingEffort.MACHINES);
-      written.add(runs.once(arms.written(), loops.size(), false, seconds, 0));
+      listener.stage("timing in a fresh virtual machine, " + (written.repeated.size() + 1) + " of at most " + TimingEffort.MOST);
+      written.repeated.add(runs.once(arms.written(), loops.size(), false, seconds, 0));
       if (!loops.isEmpty()) {
-        form.add(runs.once(arms.form(), loops.size(), true, seconds, 0));
+        form.repeated.add(runs.once(arms.form(), loops.size(), true, seconds, 0));
       }
-      measured = measured(loops, written, form, plain, watch.warnings());
-    } while (written.size() < TimingEffort.MACHINES && !enough.is(measured));
+      measured = measured(loops, written, form, watch.warnings());
+    } while (!loops.isEmpty() && !isOver(measured, until, enough));
     return measured;
   }
 
-  private Measured measured(List<TimedLoop> loops, List<MeasuredRun> written, List<MeasuredRun> form, List<MeasuredRun> plain, List<String> warnings) {
+  private static boolean isOver(Measured measured, long until, Enough enough) throws AnalysisException, IOException {
+    int machines = measured.samples;
+    return machines >= TimingEffort.MACHINES && (machines >= TimingEffort.MOST || System.nanoTime() > until || enough.is(measured));
+  }
+
+  /**
+   * Runs in which the loops have the same form.
+   *
+   * @param repeated with repeated executions
+   * @param plain without
+   */
+  private record OfForm(List<MeasuredRun> repeated, List<MeasuredRun> plain) {
+    boolean met(TimedLoop loop) {
+      return Stream.of(repeated, plain).flatMap(List::stream).allMatch(each -> each.loops().containsKey(loop.number()));
+    }
+
+    LoopTime time(TimedLoop loop) {
+      return LoopTime.of(of(repeated, loop), of(plain, loop));
+    }
+
+    private static List<MeasuredRun.Loop> of(List<MeasuredRun> runs, TimedLoop loop) {
+      return runs.stream().map(each -> each.loops().get(loop.number())).toList();
+    }
+  }
+
+  private Measured measured(List<TimedLoop> loops, OfForm written, OfForm form, List<String> warnings) {
     List<CandidateLoop> candidates = new ArrayList<>();
     for (TimedLoop loop : loops) {
-      if (Stream.of(written, form, plain).flatMap(List::stream).allMatch(each -> each.loops().containsKey(loop.number()))) {
-        candidates.add(new CandidateLoop(loop.finding().file(), loop.finding().line(), loop.finding().best().text(), time(written, plain.get(0), loop), time(form, plain.get(1), loop),
+      if (written.met(loop) && form.met(loop)) {
+        candidates.add(new CandidateLoop(loop.finding().file(), loop.finding().line(), loop.finding().best().text(), written.time(loop), form.time(loop),
             loop.finding().best().reductions().size(), LocksTaken.of(program.program(), LoopSources.compiled(program, loop.finding(), loop.source())), 0, new double[0]));
       }
     }
-    double compiling = plain.isEmpty() ? 0 : plain.get(1).compiling();
-    return new Measured(new OutsideLoops(Estimate.together(written.stream().map(MeasuredRun::rest).toList()), compiling), candidates, List.copyOf(uncovered), written.size(), warnings);
-  }
-
-  private static LoopTime time(List<MeasuredRun> runs, MeasuredRun plain, TimedLoop loop) {
-    return LoopTime.of(runs.stream().map(each -> each.loops().get(loop.number())).toList(), plain.loops().get(loop.number()));
+    double compiling = form.plain.stream().mapToDouble(MeasuredRun::compiling).sorted().skip(form.plain.size() / 2).findFirst().orElse(0);
+    return new Measured(new OutsideLoops(Estimate.together(written.repeated.stream().map(MeasuredRun::rest).toList()), compiling), candidates, List.copyOf(uncovered), written.repeated.size(), warnings);
   }
 
   /** The outermost loops of nests that have a part form; those within are not parallel beside them. */

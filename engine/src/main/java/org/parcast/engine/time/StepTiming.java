@@ -16,6 +16,7 @@ import org.parcast.analyses.time.cores.StepForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.serial.Estimate;
+import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.PhaseSummary;
 import org.parcast.engine.run.AnalysisException;
@@ -94,10 +95,13 @@ public final class StepTiming {
         .map(serial -> LogGpModel.forecast(communication, serial, request.cluster(), node, request.overlap()));
   }
 
-  /** What loops take when they are repeated, where the clock of the steps, which hears the virtual machine compile, does not speak against it. */
+  /**
+   * What loops take when they are repeated, where the clock of the steps, which hears the virtual machine compile, does not speak against it. Each rank is a virtual machine of its own: others
+   * may lie beyond the range of those that were timed, by what two of them differ.
+   */
   private static SerialTime warm(SerialTime clocked, Optional<TimeForecast> time, Optional<OnlyStep.Seconds> seconds) {
-    return seconds.filter(step -> step.estimate().value() <= clocked.perStep().high())
-        .map(step -> new SerialTime(step.estimate(), clocked.steps(), time.orElseThrow().samples(), !step.warm())).orElse(clocked);
+    return seconds.filter(step -> step.estimate().low() <= clocked.perStep().high())
+        .map(step -> new SerialTime(step.estimate().widened(LoopTime.BETWEEN_MACHINES), clocked.steps(), time.orElseThrow().samples(), !step.warm())).orElse(clocked);
   }
 
   /** Whether a network is named or taken, and there is a forecast to be timed on it. */

@@ -35,7 +35,7 @@ record PointedLoops(List<LoopFinding> loops, boolean timed) {
 
   /** Part of the program's time that it saves. */
   private static double saved(LoopForecast forecast) {
-    return forecast.share() * (1 - 1 / forecast.shown().speedup().value());
+    return forecast.share().value() * (1 - 1 / forecast.shown().speedup().value());
   }
 
   private static Stream<LoopFinding> parallel(LoopNest nest) {

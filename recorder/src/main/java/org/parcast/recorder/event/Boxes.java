@@ -149,7 +149,7 @@ public final class Boxes {
       return;
     }
     Register register = new Register();
-    boolean isThere = Recorder.SCOUT || words.shadow().value[word] != 0;
+    boolean isThere = Recorder.SCOUT || words.shadow().value(word) != 0;
     Registers.add(register, isThere ? ValueFlowEvents.load(word, words.shadow()) : 0);
     KeptBox operand = given == null ? null : KEPT.get(new IdentityKey(given, null));
     Registers.add(register, operand == null ? 0 : operand.value());
@@ -165,7 +165,7 @@ public final class Boxes {
     if (ContainerWords.mayBeShared(element)) {
       ContainerWords words = WORDS.get(new IdentityKey(map, null));
       int index = words == null ? -1 : MapKeys.indexOf(map, key);
-      take(element, index >= 0 && index < words.shadow().value.length ? words.shadow() : null, index);
+      take(element, index >= 0 && index < words.shadow().length() ? words.shadow() : null, index);
     }
   }
 

@@ -83,7 +83,7 @@ final class ContainerWords {
       head = -1;
       tail = 0;
     }
-    return use(Math.floorMod(index == -2 ? head-- : tail++, shadow.value.length));
+    return use(Math.floorMod(index == -2 ? head-- : tail++, shadow.length()));
   }
 
   private int use(int place) {
@@ -103,7 +103,7 @@ final class ContainerWords {
   }
 
   private void grow(int length, Object box, int site) {
-    if (shadow != null && shadow.value.length >= length) {
+    if (shadow != null && shadow.length() >= length) {
       return;
     }
     stand(Math.max(container.get() instanceof ArrayDeque ? SMALLEST_RING : SMALLEST, Integer.highestOneBit(2 * length - 1)), box, site);
@@ -111,7 +111,7 @@ final class ContainerWords {
 
   /** So many words stand for the elements from now on. */
   private void stand(int length, Object box, int site) {
-    if (shadow != null && shadow.value.length == length) {
+    if (shadow != null && shadow.length() == length) {
       return;
     }
     Shadow grown = ValueFlowEvents.FLOW.allocation.words(Kind.ARRAY, site, -(16 + code(box.getClass())), length);

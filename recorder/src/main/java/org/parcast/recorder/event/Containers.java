@@ -117,7 +117,7 @@ public final class Containers {
       container.places = Arrays.copyOf(container.places, Math.max(2 * index, index + 1));
     }
     Shadow place = container.places[index];
-    if (place == null || place.value.length != from.value.length) {
+    if (place == null || place.length() != from.length()) {
       Blocks.Block kept = flow.blocks.get(from.block);
       place = flow.allocation.place(Kind.OBJECT, kept.site, kept.type, kept.length);
       Blocks.Block words = flow.blocks.get(place.block);
@@ -135,7 +135,7 @@ public final class Containers {
   private void copy(Shadow from, Shadow place, int site) {
     flow.allocation.detached(from.block);
     from.place = from.place == null ? place : from.place;
-    for (int word = 0; word < place.value.length; word++) {
+    for (int word = 0; word < place.length(); word++) {
       ValueFlowEvents.copy(place, word, ValueFlowEvents.load(word, from), site);
       if (!Recorder.SCOUT) {
         flow.rehoming.keep(from, place, word);
@@ -167,14 +167,14 @@ public final class Containers {
   private void keep(Shadow.Recorded object, Object holder, int field, int site) {
     Shadow from = object.parcast$shadow();
     Blocks.Block block = flow.blocks.get(from.block);
-    copy(from, placeOf(holder, field, site, () -> flow.allocation.place(Kind.OBJECT, site, block.type, block.length), from.value.length), site);
+    copy(from, placeOf(holder, field, site, () -> flow.allocation.place(Kind.OBJECT, site, block.type, block.length), from.length()), site);
   }
 
   /** The words of what never changes in the field of the object. */
   private Shadow placeOf(Object holder, int field, int site, Supplier<Shadow> making, int words) {
     long key = (long) holderOf(holder, site) << Integer.SIZE | field;
     Shadow place = fieldPlaces.get(key);
-    if (place == null || place.value.length != words) {
+    if (place == null || place.length() != words) {
       place = making.get();
       flow.blocks.get(place.block).holder = (int) (key >>> Integer.SIZE);
       flow.blocks.get(place.block).field = field;

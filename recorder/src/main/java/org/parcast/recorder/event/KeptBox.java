@@ -21,15 +21,15 @@ final class KeptBox {
     this.shadow = shadow;
     this.word = word;
     this.isOwn = isOwn;
-    take(Recorder.SCOUT ? Recorder.SCOUTING.vertex(shadow, word) : shadow.value[word]);
+    take(Recorder.SCOUT ? Recorder.SCOUTING.vertex(shadow, word) : shadow.value(word));
   }
 
   int value() {
     if (value == 0) {
       take(ValueFlowEvents.load(word, shadow));
-    } else if (!Recorder.SCOUT && ValueFlowEvents.FLOW.isInPlaceOf(shadow.value[word], value)) {
+    } else if (!Recorder.SCOUT && ValueFlowEvents.FLOW.isInPlaceOf(shadow.value(word), value)) {
       int before = value;
-      take(shadow.value[word]);
+      take(shadow.value(word));
       ValueFlowEvents.FLOW.release(before);
     }
     return value;

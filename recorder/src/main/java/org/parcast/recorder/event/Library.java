@@ -43,7 +43,7 @@ public final class Library {
     if (shadow == null || shadow.rows != null) {
       return;
     }
-    int end = to < 0 ? shadow.value.length : to;
+    int end = to < 0 ? shadow.length() : to;
     for (int i = from; i < end; i++) {
       ValueFlowEvents.store(shadow, i, register, site);
     }
@@ -140,7 +140,7 @@ public final class Library {
     int length = java.lang.reflect.Array.getLength(array);
     Shadow shadow = ValueFlowEvents.FLOW.allocation.words(Kind.ARRAY, site, type, length);
     if (source != null) {
-      for (int i = 0; i < length && from + i < source.value.length; i++) {
+      for (int i = 0; i < length && from + i < source.length(); i++) {
         copy(source, from + i, shadow, i, site);
       }
     }
@@ -172,7 +172,7 @@ public final class Library {
       }
       return;
     }
-    for (int i = 0; i < shadow.value.length; i++) {
+    for (int i = 0; i < shadow.length(); i++) {
       ValueFlowEvents.forget(shadow, i);
     }
   }

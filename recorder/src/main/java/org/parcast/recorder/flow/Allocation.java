@@ -103,9 +103,9 @@ public final class Allocation {
     if (flow.inStep) {
       shadow.madeIn = Recorder.SCOUT ? Recorder.SCOUTING.loopsEntered() : 0;
       setLatest(shadow);
-      tracked.add(new Tracked(shadow, shadow.value, dead));
+      tracked.add(new Tracked(shadow, shadow.values(), dead));
     } else if (flow.mayMakeTemporaries() && at.ordinal >= DecidingNumbers.FEW) {
-      tracked.add(new Tracked(shadow, shadow.value, dead));
+      tracked.add(new Tracked(shadow, shadow.values(), dead));
     } else {
       lasting.add(shadow);
     }

@@ -65,7 +65,7 @@ sealed interface Deferred {
   record Holding(Shadow word, Shadow other) implements Deferred {
     @Override
     public void run(ValueFlowState flow) {
-      flow.hold(word, other == null ? 0 : other.value[0]);
+      flow.hold(word, other == null ? 0 : other.value(0));
     }
 
     @Override
@@ -78,7 +78,7 @@ sealed interface Deferred {
   record Reaching(Shadow word, int by) implements Deferred {
     @Override
     public void run(ValueFlowState flow) {
-      flow.reaches(word.value[0], by);
+      flow.reaches(word.value(0), by);
     }
 
     @Override

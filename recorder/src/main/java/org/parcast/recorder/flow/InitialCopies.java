@@ -64,8 +64,8 @@ final class InitialCopies {
     long words = 0;
     long copied = 0;
     for (Shadow row : rows) {
-      words += row.value.length;
-      for (int word = 0; word < row.value.length; word++) {
+      words += row.length();
+      for (int word = 0; word < row.length(); word++) {
         copied += isCopy(row, word) ? 1 : 0;
       }
     }
@@ -73,17 +73,17 @@ final class InitialCopies {
   }
 
   private void own(Shadow row) {
-    for (int word = 0; word < row.value.length; word++) {
+    for (int word = 0; word < row.length(); word++) {
       if (isCopy(row, word)) {
-        flow.use(row.value[word], row.vertex(word));
+        flow.use(row.value(word), row.vertex(word));
         flow.born(row, word, row.vertex(word));
       }
     }
   }
 
   private boolean isCopy(Shadow row, int word) {
-    int home = flow.values.home(row.value[word]);
-    if (row.value[word] == 0 || row.has(home)) {
+    int home = flow.values.home(row.value(word));
+    if (row.value(word) == 0 || row.has(home)) {
       return false;
     }
     if (places == null) {

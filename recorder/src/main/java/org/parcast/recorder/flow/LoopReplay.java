@@ -175,7 +175,7 @@ public final class LoopReplay {
     int step = rows.step(run);
     int word = rows.first(run);
     for (int row = 0; row < rows.rows(run); row++, word += step) {
-      int former = target.value[word];
+      int former = target.value(word);
       int size = 0;
       boolean update = false;
       int at = rows.words(run);

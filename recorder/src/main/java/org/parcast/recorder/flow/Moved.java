@@ -65,7 +65,7 @@ final class Moved {
   }
 
   private void arrive(Shadow shadow, int word) {
-    int value = shadow.value[word];
+    int value = shadow.value(word);
     int vertex = shadow.vertex(word);
     if (value == 0 || flow.values.home(value) == vertex || shadow.isScratch() || flow.blocks.get(shadow.block).temporary || flow.vertices.scalar.get(vertex)) {
       return;
@@ -136,7 +136,7 @@ final class Moved {
       }
     }
     for (int i = 0; i < arrived; i++) {
-      int value = shadows[i].value[words[i]];
+      int value = shadows[i].value(words[i]);
       if (origin(value) != 0 && state.get(flow.values.home(value))) {
         settle(value);
       }

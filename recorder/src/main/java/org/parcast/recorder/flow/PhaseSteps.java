@@ -132,8 +132,8 @@ final class PhaseSteps {
 
     @Override
     public void accept(Shadow shadow) {
-      for (int word = 0; word < shadow.value.length && !shadow.isScratch(); word++) {
-        int value = shadow.value[word];
+      for (int word = 0; word < shadow.length() && !shadow.isScratch(); word++) {
+        int value = shadow.value(word);
         int set = flow.values.set[value];
         if (flow.values.home(value) == shadow.vertex(word) && !flow.sets.isEmpty(set) && !flow.sets.isEarlier(set)) {
           last.add(flow.values.home(value), set, 1);
@@ -164,8 +164,8 @@ final class PhaseSteps {
       if (shadow.isScratch() || flow.blocks.get(shadow.block).temporary) {
         return;
       }
-      for (int word = 0; word < shadow.value.length; word++) {
-        int value = shadow.value[word];
+      for (int word = 0; word < shadow.length(); word++) {
+        int value = shadow.value(word);
         if (value != 0) {
           int from = flow.moved.origin(value) == 0 ? value : flow.moved.origin(value);
           int home = flow.values.home(from);

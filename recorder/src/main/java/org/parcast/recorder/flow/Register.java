@@ -16,6 +16,9 @@ public final class Register {
   /** The most sources of one whose terms cannot yet be looked at, 64 MiB of them: a longer sum in a nest that is noted is used as a whole, as if its words met nowhere. */
   private static final int MOST_NOTED = 1 << 24;
 
+  /** The most sources of which each is kept as often as it was used, where it is known how many come. */
+  private static final int MOST_KEPT = 1 << 16;
+
   private static final int MOST_REPEATED = 1 << 20;
 
   /** As the first word of a source's term: it is a complete term of its own. */
@@ -131,6 +134,15 @@ public final class Register {
     return grows;
   }
 
+  /** Makes room for so many more sources where they are not too many to keep each as often as it was used; answers whether. */
+  boolean makesRoom(long more) {
+    boolean room = size + more <= MOST_KEPT;
+    if (room && size + more > source.length) {
+      source = Growth.of(source, (int) Math.max(size + more, source.length + source.length / 2));
+    }
+    return room;
+  }
+
   /** Whether the value is among the sources. */
   boolean isComputedFrom(int value) {
     for (int i = 0; i < size; i++) {
@@ -192,8 +204,8 @@ public final class Register {
   /** The register holds what it has waited for. */
   void takeAwaited() {
     awaited = 0;
-    if (word.value[0] != 0) {
-      append(word.value[0]);
+    if (word.value(0) != 0) {
+      append(word.value(0));
       word.set(0, 0);
     }
   }

@@ -166,7 +166,7 @@ public final class Registers {
 
   /** What was added to the register since the last term is a term of what it gathers: it has to meet. */
   public static void term(Register register) {
-    if (register != null && register.borrows) {
+    if (register != null && (register.borrows || register.terms() > 0)) {
       if (!SCOUT) {
         register.endTerm();
       }
@@ -177,6 +177,21 @@ public final class Registers {
       }
       register.open = register.size;
     }
+  }
+
+  /**
+   * Makes room for so many more values, so that they need not be looked at for equal ones; answers whether there is.
+   *
+   * @param values the most that are added
+   */
+  public static boolean makeRoom(Register register, long values) {
+    know(register);
+    return !SCOUT && register.makesRoom(values);
+  }
+
+  /** What was added to the register, for which there was room, since the last term is a term of what it gathers. */
+  public static void termLater(Register register) {
+    register.endTerm();
   }
 
   /** Looks at which words meet in the terms that have ended, where they are known. */

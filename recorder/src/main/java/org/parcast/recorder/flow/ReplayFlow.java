@@ -84,7 +84,7 @@ public final class ReplayFlow {
     entered = new Shadow[values.length];
     for (int k = 0; k < values.length; k++) {
       entered[k] = new Shadow(1, 0, 0);
-      entered[k].value[0] = values[k];
+      entered[k].set(0, values[k]);
     }
   }
 
@@ -95,7 +95,7 @@ public final class ReplayFlow {
       rows.close();
       total += rows.size() - before;
       for (Shadow shadow : entered) {
-        shadow.value[0] = 0; // not held until the repetition begins
+        shadow.set(0, 0); // not held until the repetition begins
       }
       Shadow[] all = Arrays.copyOf(shadows, arrays);
       reductions.forEach(reduction -> reduction.end(all));
@@ -133,7 +133,7 @@ public final class ReplayFlow {
   public int ticket(int value) {
     if (value > 0 && !abandoned) {
       for (Shadow shadow : entered) {
-        if (shadow.value[0] == value) {
+        if (shadow.value(0) == value) {
           return ticket(shadow, 0, value);
         }
       }
@@ -148,7 +148,7 @@ public final class ReplayFlow {
       return ticket;
     }
     int k = arrayOf(~ticket);
-    return shadows[k].value[~ticket - first[k]];
+    return shadows[k].value(~ticket - first[k]);
   }
 
   private int arrayOf(int at) {
@@ -160,7 +160,7 @@ public final class ReplayFlow {
     if (shadow.noted < arrays && shadows[shadow.noted] == shadow) {
       return shadow.noted;
     }
-    long end = (long) first[arrays] + Math.max(1, shadow.value.length);
+    long end = (long) first[arrays] + Math.max(1, shadow.length());
     if (arrays == MOST_ARRAYS || end > Integer.MAX_VALUE) {
       abandon();
       return -1;

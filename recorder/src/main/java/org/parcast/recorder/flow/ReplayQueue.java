@@ -75,10 +75,10 @@ public final class ReplayQueue {
 
   /** A nest is entered with the value in the local variable that has the word. */
   public synchronized void enter(Shadow word, int value) {
-    if (entered.contains(word) || word.value[0] != value && isLookedAt(word)) {
+    if (entered.contains(word) || word.value(0) != value && isLookedAt(word)) {
       flush();
     }
-    if (word.value[0] != value) {
+    if (word.value(0) != value) {
       flow.hold(word, value);
     }
   }
@@ -187,6 +187,7 @@ public final class ReplayQueue {
   }
 
   private void runAll() {
+    flow.lazy.settle();
     int now = flow.step;
     long births = flow.births;
     long copies = flow.copies;

@@ -65,7 +65,7 @@ public final class ReplayReduction {
 
   /** The values that the words hold now become the value of the shadow's one word, computed at the site. */
   void become(ValueFlowState flow, Shadow target, int site) {
-    int sink = flow.sink(target, 0, isUpdate(flow, target.value[0]), site, uses);
+    int sink = flow.sink(target, 0, isUpdate(flow, target.value(0)), site, uses);
     boolean reduced = flow.reductions.isReduced(target, false, sink, size);
     int[] term = new int[longest];
     int length = 0;

@@ -32,7 +32,7 @@ final class ReplayState {
     long words = 0;
     for (Deferred one : deferred) {
       for (Shadow shadow : one.shadows()) {
-        words += all.add(shadow) ? shadow.value.length : 0;
+        words += all.add(shadow) ? shadow.length() : 0;
       }
     }
     Shadow[] shadows = Arrays.stream(deferred).flatMap(one -> Arrays.stream(one.shadows())).filter(all::remove).toArray(Shadow[]::new);
@@ -47,11 +47,11 @@ final class ReplayState {
       met = Growth.of(met, flow.values.size());
     }
     for (Shadow shadow : shadows) {
-      for (int word = 0; word < shadow.value.length; word++) {
+      for (int word = 0; word < shadow.length(); word++) {
         int own = shadow.base + word;
         addVertex(own);
-        if (shadow.value[word] != 0) {
-          addValue(shadow.value[word], own, before);
+        if (shadow.value(word) != 0) {
+          addValue(shadow.value(word), own, before);
         }
       }
       addScratch(shadow);
@@ -83,7 +83,7 @@ final class ReplayState {
         addVertex(shadow.rounds.first(round) + k);
       }
     }
-    for (int word = 0; shadow.rounds != null && word < shadow.value.length; word++) {
+    for (int word = 0; shadow.rounds != null && word < shadow.length(); word++) {
       add(shadow.vertex(word), word);
     }
   }

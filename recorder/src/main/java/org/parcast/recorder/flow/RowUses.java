@@ -28,6 +28,7 @@ public final class RowUses {
 
   /** So many rows begin, which store to a word of the target, {@code step} further on each time. */
   public void begin(Shadow target, int first, int step, int rows) {
+    target.settle(first, step, rows);
     this.target = target;
     this.first = first;
     this.step = step;
@@ -53,7 +54,8 @@ public final class RowUses {
 
   /** Each row uses a word of the array, {@code advance} further on each time. */
   public void use(Shadow from, int begin, int advance) {
-    for (int row = 0; (row = useAsBefore(from.value, begin, advance, row)) < rows; row++) {
+    int[] values = from.values(begin, advance, rows);
+    for (int row = 0; (row = useAsBefore(values, begin, advance, row)) < rows; row++) {
       use(flow.load(from, begin + row * advance), row);
     }
   }
@@ -63,21 +65,17 @@ public final class RowUses {
     if (value == 0) {
       return;
     }
-    int home = flow.values.home(value);
-    int[] formers = target.value;
-    int set = flow.values.set[value];
+    int[] formers = target.values(first, step, rows);
     for (int row = 0, word = first; row < rows; row++, word += step) {
-      int after = SinkSets.followed(flow.sets.pool.near, set, home, target.base + word);
-      set = after != 0 ? after : flow.sets.grow(set, home, target.base + word);
       updates[row] |= value == formers[word];
     }
-    grown |= flow.values.set[value] != set;
-    flow.values.set[value] = set;
+    grown |= flow.useAlong(value, target.base + first, step, rows);
   }
 
   /** The row uses these words of the array. */
   public void use(Shadow from, int[] words, int begin, int end, int row) {
-    for (int i = begin; (i = useAsBefore(from.value, words, i, end, row)) < end; i++) {
+    int[] values = from.values();
+    for (int i = begin; (i = useAsBefore(values, words, i, end, row)) < end; i++) {
       use(flow.load(from, words[i]), row);
     }
   }
@@ -85,7 +83,7 @@ public final class RowUses {
   private void use(int value, int row) {
     int word = first + row * step;
     grown |= flow.grow(value, target.base + word);
-    updates[row] |= value == target.value[word];
+    updates[row] |= value == target.value(word);
   }
 
   /** Goes on from the row while sets grow by the sink that followed last time, or not at all; answers where that ends. */
@@ -93,7 +91,7 @@ public final class RowUses {
     int[] set = flow.values.set;
     long[] home = flow.values.home;
     int[] near = flow.sets.pool.near;
-    int[] formers = target.value;
+    int[] formers = target.values(first, step, rows);
     boolean[] met = updates;
     int sinks = target.base;
     int further = step;
@@ -122,7 +120,7 @@ public final class RowUses {
     int[] set = flow.values.set;
     long[] home = flow.values.home;
     int[] near = flow.sets.pool.near;
-    int former = target.value[first + row * step];
+    int former = target.value(first + row * step);
     int sink = target.base + first + row * step;
     boolean grows = false;
     boolean met = false;

@@ -131,7 +131,7 @@ public final class Scout {
   public int vertex(Shadow shadow, int word) {
     if (shadow.madeIn != 0 && (loop == 0 || shadow.madeIn != entered)) {
       shadow.madeIn = 0;
-      shadow.base = Recorder.FLOW.vertices.allocate(shadow.value.length);
+      shadow.base = Recorder.FLOW.vertices.allocate(shadow.length());
     }
     return shadow.base + word;
   }

@@ -37,7 +37,7 @@ public final class ValueFlowEvents {
 
   /** The value that a word holds: after a load, or before it. Nothing where the load itself will throw. */
   public static int load(int word, Shadow shadow) {
-    if (shadow == null || word < 0 || word >= shadow.value.length) {
+    if (shadow == null || word < 0 || word >= shadow.length()) {
       return 0;
     }
     repeatDeferred();
@@ -152,7 +152,7 @@ public final class ValueFlowEvents {
   /** The value that the word holds before the store. */
   private static int former(Shadow shadow, int word) {
     repeatDeferred();
-    return shadow.value[word];
+    return shadow.value(word);
   }
 
   /** What was computed from these uses is stored in a word that may be a single number: they have to meet. */
@@ -276,7 +276,7 @@ public final class ValueFlowEvents {
 
   /** A condition has decided, by what the register says, whether the word is stored to or kept as it is. Nothing where nothing decided, or there is no such word. */
   public static void decide(Shadow shadow, int word, Register register, int site) {
-    if (register.size > 0 && shadow != null && word >= 0 && word < shadow.value.length) {
+    if (register.size > 0 && shadow != null && word >= 0 && word < shadow.length()) {
       int own = load(word, shadow);
       if (!register.isComputedFrom(own)) {
         Registers.add(register, own);
@@ -290,7 +290,7 @@ public final class ValueFlowEvents {
    * in the first it is not known yet what the steps change.
    */
   public static void keep(Shadow shadow, int word, Register register, int site) {
-    if (shadow != null && word >= 0 && word < shadow.value.length && (SCOUT || FLOW.mayChange(register, shadow.value[word]))) {
+    if (shadow != null && word >= 0 && word < shadow.length() && (SCOUT || FLOW.mayChange(register, former(shadow, word)))) {
       decide(shadow, word, register, site);
     }
   }
@@ -313,7 +313,7 @@ public final class ValueFlowEvents {
   }
 
   static int birth(Shadow shadow, int word, Register register, int site) {
-    int old = shadow.value[word];
+    int old = shadow.value(word);
     boolean isOneOfFew = !shadow.isRegister && FLOW.reductions.isOneOfFew(shadow, register);
     boolean mayBeReduced = shadow.mayBeSingle || shadow.isRegister || isOneOfFew;
     if (!mayBeReduced && FLOW.isFirstBirth(shadow, word)) {
@@ -346,7 +346,7 @@ public final class ValueFlowEvents {
       return;
     }
     repeatDeferred();
-    FLOW.release(shadow.value[word]);
+    FLOW.release(shadow.value(word));
     shadow.set(word, 0);
   }
 

@@ -3,6 +3,7 @@ package org.parcast.recorder.flow;
 import org.parcast.recorder.memory.SinkSets;
 import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recorder.state.Blocks;
+import org.parcast.recorder.state.LazyShadows;
 import org.parcast.recorder.state.Rounds;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recorder.state.Values;
@@ -29,6 +30,9 @@ public final class ValueFlowState {
 
   /** What waits to be repeated; flushed before anything else is told. */
   public final ReplayQueue deferred = new ReplayQueue(this);
+
+  /** What strided loops have told of rows that waits to be done with their words. */
+  public final LazyShadows lazy = new LazyShadows();
 
   /** Whether the analysed region runs. */
   public boolean active;
@@ -82,6 +86,7 @@ public final class ValueFlowState {
   /** The phase ends and another begins, the steps of a loop or (0) what lies between. */
   public void nextPhase(int loop) {
     deferred.flush();
+    lazy.settle();
     if (loop != 0) {
       InitialCopies.own(this);
     }
@@ -93,12 +98,14 @@ public final class ValueFlowState {
 
   /** A step begins. */
   public void nextStep() {
+    lazy.settle();
     steps.next();
   }
 
   /** The region is over. */
   void finish() {
     deferred.flush();
+    lazy.settle();
     steps.finish();
   }
 
@@ -121,8 +128,8 @@ public final class ValueFlowState {
 
   /** The value that the word holds; an input value where the region has not written it. */
   public int load(Shadow shadow, int word) {
-    int value = shadow.value[word];
-    if (shadow.place != null && !shadow.isShared && isInPlaceOf(shadow.place.value[word], value)) {
+    int value = shadow.value(word);
+    if (shadow.place != null && !shadow.isShared && isInPlaceOf(shadow.place.value(word), value)) {
       return arrived(shadow, word);
     }
     return value != 0 || !active ? value : input(shadow, word);
@@ -130,8 +137,8 @@ public final class ValueFlowState {
 
   /** An object whose words never change has been moved, and is the words of its place now. */
   private int arrived(Shadow object, int word) {
-    int before = object.value[word];
-    int now = object.place.value[word];
+    int before = object.value(word);
+    int now = object.place.value(word);
     values.hold(now);
     object.set(word, now);
     release(before);
@@ -237,6 +244,13 @@ public final class ValueFlowState {
     return at;
   }
 
+  /** The value is used by values of so many sinks, each so much further on than the one before; answers whether it was not used by all of them before. */
+  public boolean useAlong(int value, int first, int step, int rows) {
+    int before = values.set[value];
+    values.set[value] = value == 0 ? before : sets.growAlong(before, values.home(value), first, step, rows);
+    return values.set[value] != before;
+  }
+
   /** Whether the word is born for the first time in the step: on its own vertex, whatever its sources. */
   public boolean isFirstBirth(Shadow shadow, int word) {
     return shadow.rounds == null && vertices.stamp(shadow.base + word) != step;
@@ -244,13 +258,43 @@ public final class ValueFlowState {
 
   /** Whether the value of the word was born on its own vertex: so is one that updates it. */
   public boolean isBornThere(Shadow shadow, int word) {
-    return shadow.rounds == null && values.home(shadow.value[word]) == shadow.base + word;
+    return shadow.rounds == null && values.home(shadow.value(word)) == shadow.base + word;
+  }
+
+  /** Whether the value that the word holds is its own, and nothing else holds it. */
+  public boolean isAtHome(Shadow shadow, int word, int value) {
+    return value != 0 && shadow.rounds == null && values.home(value) == shadow.base + word && values.holders(value) == 1;
+  }
+
+  /** Whether the set has the same distances for every home. */
+  public boolean isOfDistances(int set) {
+    return !sets.isOfVertices(set);
+  }
+
+  /**
+   * A value that is {@link #isAtHome at home} is updated so many times, each time with so many uses of values, of which those of others are told elsewhere: what
+   * the last one has done the next ones do, once nothing but counts has changed.
+   */
+  public void update(int value, int usesOfEach, int times) {
+    int own = values.home(value);
+    vertices.use(own, (long) usesOfEach * times);
+    for (int left = times; left > 0; left--) {
+      int set = values.set[value];
+      int start = vertices.start[own];
+      grow(value, own);
+      counts.end(value);
+      values.set[value] = vertices.start[own] != 0 ? vertices.start[own] : root;
+      if (values.set[value] == set && vertices.start[own] == start) {
+        vertices.countMore(own, left - 1);
+        return;
+      }
+    }
   }
 
   /** What {@link #sink} does for a birth on the word's own vertex, once its sources are known. */
   public void firstBirth(Shadow shadow, int word, boolean update, int site, int uses) {
     int own = shadow.base + word;
-    if (!update || values.home(shadow.value[word]) != own) {
+    if (!update || values.home(shadow.value(word)) != own) {
       vertices.stamp(own, step);
     }
     vertices.use(own, uses);
@@ -268,7 +312,7 @@ public final class ValueFlowState {
   public int sink(Shadow shadow, int word, boolean update, int site, int uses) {
     int own = shadow.base + word;
     boolean running = update && shadow.mayBeAlone && isRunning(shadow, word);
-    if (!update || running || values.home(shadow.value[word]) != shadow.vertex(word)) {
+    if (!update || running || values.home(shadow.value(word)) != shadow.vertex(word)) {
       if (vertices.stamp(own) == step) {
         again(shadow, word);
         if (running) {
@@ -291,7 +335,7 @@ public final class ValueFlowState {
 
   /** Whether the word is updated though others use the value that it holds, or hold it too: {@code sum += x[i]; y[i] = sum}. */
   private boolean isRunning(Shadow shadow, int word) {
-    int value = shadow.value[word];
+    int value = shadow.value(word);
     boolean isHeld = values.holders(value) > 1 && vertices.copiedTo[values.home(value)] != 0;
     return blocks.get(shadow.block).alone && (isHeld || sets.hasVertex(values.set[value]));
   }
@@ -299,7 +343,7 @@ public final class ValueFlowState {
   private void again(Shadow shadow, int word) {
     if (shadow.rounds == null) {
       shadow.rounds = new Rounds(shadow, blocks, vertices);
-      vertices.shortLived.addAll(shadow.base, shadow.base + shadow.value.length);
+      vertices.shortLived.addAll(shadow.base, shadow.base + shadow.length());
     }
     shadow.rounds.next(word, step);
   }
@@ -307,7 +351,7 @@ public final class ValueFlowState {
   /** A value is born in the word, on the vertex that {@link #sink} gave. */
   public int born(Shadow shadow, int word, int sink) {
     births++;
-    int value = shadow.value[word];
+    int value = shadow.value(word);
     if (value != 0 && values.holders(value) == 1) {
       counts.end(value);
       values.replace(value, sink);
@@ -336,7 +380,7 @@ public final class ValueFlowState {
   /** @param mayShowScratch whether many copies in a step show that the words are scratch */
   void copy(Shadow shadow, int word, int value, int site, boolean mayShowScratch) {
     copies++;
-    int old = shadow.value[word];
+    int old = shadow.value(word);
     int own = shadow.base + word;
     int vertex = shadow.vertex(word);
     vertices.site[vertex] = site;
@@ -347,7 +391,7 @@ public final class ValueFlowState {
     if (home != vertex) {
       // What changes places within an array makes no scratch of it.
       if (mayShowScratch && !shadow.has(home) && shadow.turnsOutScratch(step)) {
-        vertices.shortLived.addAll(shadow.base, shadow.base + shadow.value.length);
+        vertices.shortLived.addAll(shadow.base, shadow.base + shadow.length());
       }
       int owner = vertices.copiedTo[home];
       if (owner != own && (owner == 0 || vertices.shortLived.get(owner))) {
@@ -396,7 +440,7 @@ public final class ValueFlowState {
 
   /** The one word of a register or local variable holds the value, or 0 for none, in the place of what it held. */
   void hold(Shadow register, int value) {
-    int before = register.value[0];
+    int before = register.value(0);
     if (value != 0) {
       values.hold(value);
     }

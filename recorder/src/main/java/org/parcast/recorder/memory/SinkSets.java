@@ -30,6 +30,11 @@ public final class SinkSets {
   /** Pages of 128 MiB. */
   private static final int PAGE_BITS = 25;
 
+  private static final int ALONG_BITS = 10;
+
+  /** A set, the sinks of a row as its members would be, and the set that has these too. */
+  private record Along(int set, int first, int step, int rows, int grown) {}
+
   public final Pool pool;
   private final Fragments fragments;
 
@@ -62,6 +67,9 @@ public final class SinkSets {
 
   private final int[] cursor = new int[256];
   private final int[] cursorLimit = new int[256];
+
+  /** How sets have grown by the sinks of rows lately. */
+  private final Along[] along = new Along[1 << ALONG_BITS];
 
   private int root;
   private int earlierRoot;
@@ -183,6 +191,9 @@ public final class SinkSets {
     if (last == member) {
       return set;
     }
+    if (last < 0 && !fragments.isRoot(set)) {
+      return grow(fragments.branchesOff(fragments.head(fragment)), home, sink); // the value is used otherwise than the one before: as others are from the first
+    }
     int slot = set & 255;
     if (cursorSet[slot] == set && cursor[slot] < cursorLimit[slot] && pool.get(cursor[slot] + 1) == member) {
       cursor[slot]++;
@@ -203,6 +214,26 @@ public final class SinkSets {
       return fragments.append(fragment, set, member);
     }
     return next == Fragments.END ? fragments.carryOn(fragment, set, member) : branch(set, member);
+  }
+
+  /** The set that has also so many sinks of a row, from the first on, each so much further on than the one before. */
+  public int growAlong(int set, int home, int first, int step, int rows) {
+    boolean vertices = isOfVertices(set);
+    int from = vertices ? first : distance(home, first);
+    int slot = (((set * 31 + from) * 31 + step) * 31 + rows) * 0x9E3779B9 >>> Integer.SIZE - ALONG_BITS;
+    Along known = along[slot];
+    if (known != null && known.set == set && known.first == from && known.step == step && known.rows == rows) {
+      return known.grown;
+    }
+    int grown = set;
+    for (int row = 0, sink = first; row < rows; row++, sink += step) {
+      int after = followed(pool.near, grown, home, sink);
+      grown = after != 0 ? after : grow(grown, home, sink);
+    }
+    if (isOfVertices(grown) == vertices) {
+      along[slot] = new Along(set, from, step, rows, grown);
+    }
+    return grown;
   }
 
   private boolean hasMostDistances(int set) {

@@ -24,8 +24,8 @@ public final class Rounds {
 
   public Rounds(Shadow shadow, Blocks blocks, Vertices vertices) {
     this.vertices = vertices;
-    this.small = shadow.value.length <= DecidingNumbers.SMALL;
-    this.round = Growth.of(new int[0], shadow.value.length);
+    this.small = shadow.length() <= DecidingNumbers.SMALL;
+    this.round = Growth.of(new int[0], shadow.length());
     block = blocks.get(shadow.block);
     if (block.roundsOpened == 0) {
       block.rounds = new int[4];

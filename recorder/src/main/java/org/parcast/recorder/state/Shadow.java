@@ -12,8 +12,8 @@ public final class Shadow {
     Shadow parcast$shadow();
   }
 
-  /** The value that each word holds, 0 before its first store or read. */
-  public final int[] value;
+  /** The value that each word holds, 0 before its first store or read; what waits in {@link #lazy} has to be done before anyone looks. */
+  private final int[] value;
 
   /** Counts what is written to the words. */
   public long version;
@@ -57,6 +57,9 @@ public final class Shadow {
   /** Whether several places have come to keep the object in one step: a shared constant belongs to none of them. */
   public boolean isShared;
 
+  /** Rows that wait for what was told of all their words together; null for none. */
+  private LazyRows lazy;
+
   /** The shadows of the rows of an array of arrays, else null. */
   public final Shadow[] rows;
 
@@ -78,8 +81,73 @@ public final class Shadow {
   private int copiesInStep;
   private boolean workspace;
 
+  /** How many words there are. */
+  public int length() {
+    return value.length;
+  }
+
+  /** The value that the word holds, 0 before its first store or read. */
+  public int value(int word) {
+    if (lazy != null) {
+      lazy.settle(word);
+    }
+    return value[word];
+  }
+
+  /** By word, the values that are held; only those of so many words, each so much further on than the one before, may be looked at. */
+  public int[] values(int first, int step, int rows) {
+    settle(first, step, rows);
+    return value;
+  }
+
+  /** By word, the values that are held. */
+  public int[] values() {
+    if (lazy != null) {
+      lazy.settle();
+    }
+    return value;
+  }
+
+  /** A row of the words waits from now on; what it overlaps gives way to it. */
+  void add(LazyRow row) {
+    lazy = lazy == null ? new LazyRows() : lazy;
+    lazy.add(row);
+  }
+
+  /** Whether rows may wait. */
+  boolean mayWait() {
+    return lazy != null;
+  }
+
+  /** The row that waits or has waited, and the word is in it or was; null for none. */
+  public LazyRow waiting(int word) {
+    return lazy == null ? null : lazy.at(word);
+  }
+
+  /** All that waits is done. */
+  void settle() {
+    lazy.settle();
+    lazy = null;
+  }
+
+  /** So many words are about to be stored to, each so much further on than the one before. */
+  public void settle(int first, int step, int rows) {
+    if (lazy != null) {
+      int end = first + (rows - 1) * step;
+      lazy.settle(Math.min(first, end), Math.max(first, end));
+    }
+  }
+
+  /** The value that the word holds while what waits for it is about to be done, or before that. */
+  int unsettled(int word) {
+    return value[word];
+  }
+
   /** The word holds the value from now on. */
   public void set(int word, int now) {
+    if (lazy != null) {
+      lazy.settle(word);
+    }
     value[word] = now;
     version++;
   }

@@ -76,8 +76,8 @@ public final class Vertices {
   }
 
   /** The vertex computes with so many uses of values more. */
-  public void use(int vertex, int uses) {
-    births[vertex] += (long) uses * times;
+  public void use(int vertex, long uses) {
+    births[vertex] += uses * times;
   }
 
   /** What a vertex has computed counts as computed by another. */
@@ -104,6 +104,11 @@ public final class Vertices {
   /** A value died with this set, which the one before had not. */
   public void count(int vertex, int set) {
     last[vertex] = (long) set << 32 | times;
+  }
+
+  /** So many more values died with the set of the last one. */
+  public void countMore(int vertex, int values) {
+    last[vertex] += (long) values * times;
   }
 
   /** The set of the value that died last. */

@@ -60,7 +60,7 @@ class LoopReplayTest {
       }
       boolean update = false;
       for (int i = 0; i < register.size; i++) {
-        update |= register.source[i] == target.value[row.word];
+        update |= register.source[i] == target.value(row.word);
       }
       int sink = flow.sink(target, row.word, update, 1, Math.max(1, register.size));
       for (int i = 0; i < register.size; i++) {
@@ -210,7 +210,7 @@ class LoopReplayTest {
   }
 
   private static int[] sinks(Told told, int word) {
-    int value = told.arrays[0].value[word];
+    int value = told.arrays[0].value(word);
     return told.flow.sets.members(told.flow.values.set[value], told.flow.values.home(value));
   }
 

@@ -33,7 +33,7 @@ class ValueFlowStateTest {
   private void compute(Shadow shadow, int word, int... sources) {
     boolean update = false;
     for (int source : sources) {
-      update |= source == shadow.value[word];
+      update |= source == shadow.value(word);
     }
     int sink = flow.sink(shadow, word, update, 1, sources.length);
     for (int source : sources) {
@@ -119,9 +119,9 @@ class ValueFlowStateTest {
       compute(b, i, flow.load(a, i - 1), flow.load(a, i), flow.load(a, i + 1));
     }
     for (int i = 3; i < 8; i++) {
-      assertThat(flow.values.set[a.value[i]]).isEqualTo(flow.values.set[a.value[2]]);
+      assertThat(flow.values.set[a.value(i)]).isEqualTo(flow.values.set[a.value(2)]);
     }
-    assertThat(flow.values.set[a.value[0]]).as("rim").isNotEqualTo(flow.values.set[a.value[2]]);
+    assertThat(flow.values.set[a.value(0)]).as("rim").isNotEqualTo(flow.values.set[a.value(2)]);
   }
 
   @Test

@@ -76,19 +76,31 @@ class SinkSetsTest {
   /** Homes whose values are used now so and now so, as by a branch that alternates, need no new room for it. */
   @Test
   void waysThatAlternateAreNotCopiedEachTime() {
+    assertThat(roomOfAlternatingWays(4000)).isEqualTo(roomOfAlternatingWays(2000));
+  }
+
+  private static int roomOfAlternatingWays(int steps) {
     SinkSets sets = new SinkSets();
     int[][] ways = {{1, 2, 3}, {1, 4, 3}, {5, 2}, {1, 2, 6}};
     int start = sets.root();
-    int room = 0;
-    for (int step = 0; step < 4000; step++) {
+    for (int step = 0; step < steps; step++) {
       int set = growAll(sets, start, ways[step * step / 7 % ways.length]);
       assertThat(members(sets, set)).containsExactlyElementsOf(Arrays.stream(ways[step * step / 7 % ways.length]).boxed().toList());
       start = sets.startOf(set);
-      if (step == 2000) {
-        room = room(sets);
-      }
     }
-    assertThat(room(sets) - room).as("the roots alone").isEqualTo(12);
+    return room(sets);
+  }
+
+  /** Homes whose values are used otherwise than those before, each by another sink, share the sets of what follows with all that are used so from the first. */
+  @Test
+  void whatIsUsedOtherwiseSharesItsSets() {
+    SinkSets sets = new SinkSets();
+    int[] sinks = {10, 11, 12, 13};
+    int shared = growAll(sets, sets.root(), sinks);
+    for (int home = 100; home < 200; home++) {
+      int start = sets.startOf(growAll(sets, sets.root(), new int[] {home, home + 1000}));
+      assertThat(growAll(sets, start, sinks)).isEqualTo(shared);
+    }
   }
 
   /** How much of the pool is taken. */

@@ -2,10 +2,14 @@ package org.parcast.report.compare;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.parcast.report.words.Numbers;
 
 /** The figures of a document. */
@@ -34,10 +38,13 @@ final class ComparedFigures {
     return figure.quantity().equals(VERDICT) && figure.value() >= 0 && figure.value() < VERDICTS.indexOf("pipeline");
   }
 
-  /** Lines move as a file is edited: a loop is known by its method and its place among the method's loops. */
+  /** Lines move as a file is edited: a loop is known by its method and its place in the text of the method. */
   private void loops(JsonNode loops) {
+    List<JsonNode> inOrder = new ArrayList<>();
+    loops.forEach(inOrder::add);
+    inOrder.sort(Comparator.comparingInt(loop -> loop.path("line").asInt()));
     Map<String, Integer> seen = new HashMap<>();
-    for (JsonNode loop : loops) {
+    for (JsonNode loop : inOrder) {
       String method = loop.path("method").asText();
       String file = loop.path("file").asText();
       int ordinal = seen.merge(file + "\n" + method, 1, Integer::sum);
@@ -55,18 +62,32 @@ final class ComparedFigures {
     }
   }
 
+  /** The best of each number of ranks first, then all; the same cut under several names once. */
   private void decompositions(JsonNode results) {
     for (JsonNode result : results) {
-      List<String> grid = new ArrayList<>();
-      result.path("grid").forEach(extent -> grid.add(extent.asText()));
-      String name = result.path("estimator").asText() + (grid.isEmpty() ? "" : " " + String.join("x", grid)) + " of " + result.path("array").asText() + ", "
-          + result.path("assembly").asText();
-      String ranks = Numbers.count(result.path("ranks").asLong(), "rank");
       if (result.path("best").asBoolean()) {
-        decomposition(ranks + ", best", result, " (" + name + ")");
+        decomposition(ranks(result) + ", best", result, " (" + name(result) + ")");
       }
-      decomposition(ranks + ", " + name, result, "");
     }
+    Set<List<JsonNode>> cuts = new HashSet<>();
+    for (JsonNode result : results) {
+      if (cuts.add(Stream.of("ranks", "array", "assembly", "grid", "bytes_p2p_per_step", "bytes_collective_per_step", "messages_per_step").map(result::path).toList())) {
+        decomposition(ranks(result) + ", " + name(result), result, "");
+      }
+    }
+  }
+
+  private static String ranks(JsonNode result) {
+    return Numbers.count(result.path("ranks").asLong(), "rank");
+  }
+
+  /** As in {@code block2d 2x4 of u, owner}; what cuts all arrays together names none. */
+  private static String name(JsonNode result) {
+    String array = result.path("array").asText();
+    List<String> grid = new ArrayList<>();
+    result.path("grid").forEach(extent -> grid.add(extent.asText()));
+    String cut = array.isEmpty() ? "" : (grid.isEmpty() ? "" : " " + String.join("x", grid)) + " of " + array;
+    return result.path("estimator").asText() + cut + ", " + result.path("assembly").asText();
   }
 
   private void decomposition(String subject, JsonNode result, String name) {

@@ -15,7 +15,7 @@ public final class TimeCsv {
     for (LoopForecast loop : forecast.loops()) {
       for (CoresPoint point : loop.cores()) {
         to.append(loop.loop().file() + "," + loop.loop().line() + "," + point.cores() + "," + loop.loop().written().seconds().value() + "," + point.speedup().value() + ","
-            + point.speedup().low() + "," + point.speedup().high() + "," + point.formSpeedup() + "," + point.threadSpeedup().value() + "," + point.limit() + "\n");
+            + point.speedup().low() + "," + point.speedup().high() + "," + point.formSpeedup().value() + "," + point.threadSpeedup().value() + "," + point.limit() + "\n");
       }
     }
   }

@@ -22,6 +22,7 @@ final class ScalingJson {
     json.writeNumberField("serial_high", forecast.serial().perStep().high());
     json.writeBooleanField("warm", !forecast.serial().cold());
     json.writeNumberField("recommended_ranks", forecast.recommended().map(ScalingPoint::ranks).orElse(1));
+    json.writeNumberField("worth_at_most", forecast.worthAtMost().map(ScalingPoint::ranks).orElse(1));
     json.writeNumberField("steps_timed", forecast.serial().steps());
     json.writeNumberField("pays_up_to", forecast.paysUpTo());
     json.writeArrayFieldStart("results");
@@ -34,6 +35,8 @@ final class ScalingJson {
       json.writeNumberField("collective_seconds", point.collectiveSeconds());
       json.writeNumberField("seconds", point.seconds());
       json.writeNumberField("speedup", point.speedup());
+      json.writeNumberField("low", point.gained().low());
+      json.writeNumberField("high", point.gained().high());
       json.writeNumberField("efficiency", point.efficiency());
       json.writeEndObject();
     }
@@ -48,6 +51,8 @@ final class ScalingJson {
     json.writeNumberField("threads", point.threads());
     JsonFields.number(json, "seconds_per_step", point.seconds());
     JsonFields.number(json, "speedup", point.speedup());
+    JsonFields.number(json, "low", point.gained().low());
+    JsonFields.number(json, "high", point.gained().high());
     JsonFields.number(json, "efficiency", point.efficiency());
     json.writeStringField("limit", point.limit());
     json.writeObjectFieldStart("breakdown");

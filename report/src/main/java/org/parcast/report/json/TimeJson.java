@@ -13,6 +13,7 @@ import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.time.serial.Estimate;
+import org.parcast.report.text.Opening;
 
 /** How long a program takes, as one JSON document. */
 public final class TimeJson {
@@ -51,6 +52,7 @@ public final class TimeJson {
     json.writeBooleanField("warm", forecast.warm());
     json.writeNumberField("samples", forecast.samples());
     json.writeEndObject();
+    json.writeStringField("pays", Opening.verdict(forecast));
     json.writeNumberField("recommended", forecast.recommended());
     points(json, "cores", forecast.cores());
     if (forecast.step().isPresent()) {
@@ -85,7 +87,9 @@ public final class TimeJson {
     json.writeNumberField("iterations", forecast.loop().written().iterations());
     JsonFields.number(json, "serial_seconds", forecast.loop().written().seconds().value());
     json.writeBooleanField("warm", forecast.loop().written().warm() && forecast.loop().form().warm());
-    JsonFields.number(json, "share", forecast.share());
+    JsonFields.number(json, "share", forecast.share().value());
+    JsonFields.number(json, "share_low", forecast.share().low());
+    JsonFields.number(json, "share_high", forecast.share().high());
     json.writeBooleanField("pays", forecast.advice() == Advice.PAYS);
     json.writeBooleanField("may_pay", forecast.advice() == Advice.MAY_PAY);
     json.writeNumberField("break_even_iterations", forecast.breakEven());
@@ -107,10 +111,16 @@ public final class TimeJson {
 
   private static void speedups(JsonGenerator json, CoresPoint point) throws IOException {
     JsonFields.number(json, "speedup", point.speedup().value());
-    JsonFields.number(json, "form_speedup", point.formSpeedup());
-    JsonFields.number(json, "thread_speedup", point.threadSpeedup().value());
+    factor(json, "form", point.formSpeedup());
+    factor(json, "thread", point.threadSpeedup());
     JsonFields.number(json, "low", point.speedup().low());
     JsonFields.number(json, "high", point.speedup().high());
+  }
+
+  private static void factor(JsonGenerator json, String name, Estimate speedup) throws IOException {
+    JsonFields.number(json, name + "_speedup", speedup.value());
+    JsonFields.number(json, name + "_low", speedup.low());
+    JsonFields.number(json, name + "_high", speedup.high());
   }
 
   private static void breakdown(JsonGenerator json, Breakdown breakdown) throws IOException {

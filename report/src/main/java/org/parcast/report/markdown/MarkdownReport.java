@@ -13,6 +13,7 @@ import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.SectionAnswer;
 import org.parcast.report.page.block.Table;
+import org.parcast.report.words.Numbers;
 
 /** A report as Markdown: the answer, and below it each section's first table, folded. Pictures are in the HTML report alone. */
 public final class MarkdownReport {
@@ -99,7 +100,7 @@ public final class MarkdownReport {
       out.append(row.stream().map(cell -> Escaped.of(cell.text())).collect(Collectors.joining(" | ", "| ", " |\n")));
     }
     int left = table.rows().size() - shown.size();
-    out.append(left > 0 ? "\n" + left + " more rows are in the CSV.\n\n" : "\n");
+    out.append(left > 0 ? "\nand " + Numbers.count(left, "row") + " more; --format json has all\n\n" : "\n");
   }
 
   private static String prose(Prose prose) {

@@ -43,7 +43,7 @@ final class TimeSection {
         new LineChart.Series("low", points.stream().map(point -> new LineChart.Point(point.cores(), point.speedup().low())).toList()),
         new LineChart.Series("high", points.stream().map(point -> new LineChart.Point(point.cores(), point.speedup().high())).toList()),
         new LineChart.Series("ideal", points.stream().map(point -> new LineChart.Point(point.cores(), point.cores())).toList()));
-    return new Figure("Speed-up of " + what + " on " + Printable.of(forecast.machine().name()) + ", with the loops in parallel that pay; "
+    return new Figure("Speed-up of " + what + " on " + Printable.of(forecast.machine().name()) + ", with the loops in parallel that " + TimeText.chosen(forecast) + "; "
         + (forecast.warm() ? "its loops were warm." : "some loops were timed cold."), new LineChart("cores", "speed-up", LineChart.Scale.LOG2, LineChart.Scale.LOG2, lines),
         points("cores-table", "Where the time of " + what + " goes", points));
   }
@@ -53,7 +53,7 @@ final class TimeSection {
         .times("even work", "memory", "regions", "imbalance", "one thread").text("limit");
     for (CoresPoint point : points) {
       table.row(Cell.number(point.cores()), Cell.time(point.seconds().value()), Cell.ratio(point.speedup().value()), Cell.ratio(point.speedup().low()), Cell.ratio(point.speedup().high()),
-          Cell.ratio(point.formSpeedup()), Cell.ratio(point.threadSpeedup().value()), Cell.time(point.breakdown().compute()), Cell.time(point.breakdown().memory()),
+          Cell.ratio(point.formSpeedup().value()), Cell.ratio(point.threadSpeedup().value()), Cell.time(point.breakdown().compute()), Cell.time(point.breakdown().memory()),
           Cell.time(point.breakdown().overhead()), Cell.time(point.breakdown().imbalance()), Cell.time(point.breakdown().serial()), Cell.text(point.limit()));
     }
     return table.build();
@@ -64,7 +64,7 @@ final class TimeSection {
         .numbers("form", "speed-up", "low", "high").text("pays");
     for (LoopForecast loop : forecast.loops()) {
       CoresPoint point = loop.shown();
-      table.row(Cell.text(DecompositionNames.place(loop.loop().file(), loop.loop().line())), Cell.share(loop.share()), Cell.time(loop.loop().written().seconds().value()), Cell.ratio(point.formSpeedup()),
+      table.row(Cell.text(DecompositionNames.place(loop.loop().file(), loop.loop().line())), Cell.share(loop.share().value()), Cell.time(loop.loop().written().seconds().value()), Cell.ratio(point.formSpeedup().value()),
           Cell.ratio(point.speedup().value()), Cell.ratio(point.speedup().low()), Cell.ratio(point.speedup().high()), Cell.text(TimeText.pays(loop)));
     }
     return table.build();

@@ -7,16 +7,21 @@ import org.parcast.report.words.Printable;
 
 /** What changed, as workflow commands of GitHub: a remark at each line, a warning where something got worse. */
 public final class Annotations {
+  /** GitHub shows ten of a kind in a step, the first; one remark is the count of all. */
+  private static final int SHOWN = 9;
+
   private Annotations() {}
 
-  /** Writes a command for each change. */
+  /** Writes a command for each of the changes that matter most: they stand first in a comparison. */
   public static void write(Comparison comparison, Appendable to) throws IOException {
     to.append(command("notice", "", 0, "Parcast", "since " + comparison.baseline() + ": " + comparison.inWords()));
-    for (Change change : comparison.changes()) {
-      if (change.kind() == Change.Kind.WORSE || change.kind() == Change.Kind.BETTER) {
-        to.append(command(change.kind() == Change.Kind.WORSE ? "warning" : "notice", change.file(), change.line(), "Parcast: " + change.quantity() + " " + change.kind().label(),
-            change.subject() + ": " + change.before() + ", now " + change.after()));
-      }
+    write("warning", Change.Kind.WORSE, comparison, to);
+    write("notice", Change.Kind.BETTER, comparison, to);
+  }
+
+  private static void write(String command, Change.Kind kind, Comparison comparison, Appendable to) throws IOException {
+    for (Change change : comparison.changes().stream().filter(any -> any.kind() == kind).limit(SHOWN).toList()) {
+      to.append(command(command, change.file(), change.line(), "Parcast: " + change.quantity() + " " + kind.label(), change.subject() + ": " + change.before() + ", now " + change.after()));
     }
   }
 

@@ -2,6 +2,7 @@ package org.parcast.report.text;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -58,74 +59,90 @@ public final class Opening {
     return items;
   }
 
-  /** Number of cores that is recommended, for the run or else for its steps; 1 where neither gains. */
+  /** Number of cores that is recommended, for the run or else for its steps; 1 where neither gains for certain. */
   private int cores() {
-    return runGains() ? forecast.recommended() : stepGains() ? forecast.step().orElseThrow().recommended() : 1;
+    return runGains() ? forecast.recommended() : forecast.step().map(StepForecast::recommended).orElse(1);
   }
 
   private boolean runGains() {
-    return forecast.best().gains();
-  }
-
-  private boolean stepGains() {
-    return forecast.step().isPresent() && forecast.step().get().best().gains();
+    return forecast.run() == Advice.PAYS;
   }
 
   private boolean isOfStep() {
-    return stepGains();
+    return forecast.step().isPresent() && forecast.step().get().advice().compareTo(forecast.run()) <= 0;
+  }
+
+  /** The most of what steps gain, or else the run. */
+  private CoresPoint most() {
+    return points().stream().filter(point -> point.cores() > 1).min(Comparator.comparing(CoresPoint::gain).thenComparing(point -> -point.speedup().value())).orElse(points().get(0));
+  }
+
+  private List<CoresPoint> points() {
+    return isOfStep() ? forecast.step().orElseThrow().cores() : forecast.cores();
   }
 
   private CoresPoint point(int cores) {
-    return isOfStep() ? forecast.step().orElseThrow().on(cores) : forecast.cores().stream().filter(each -> each.cores() == cores).findFirst().orElseThrow();
+    return points().stream().filter(each -> each.cores() == cores).findFirst().orElseThrow();
+  }
+
+  /** The answer in a word or two. */
+  public static String verdict(TimeForecast forecast) {
+    return switch (forecast.advice()) {
+      case PAYS -> forecast.run() == Advice.PAYS ? "yes" : "in longer runs";
+      case MAY_PAY -> "it may";
+      case DOES_NOT_PAY -> "no";
+    };
   }
 
   private String pays() {
+    String verdict = verdict(forecast);
+    String answer = verdict.substring(0, 1).toUpperCase(Locale.ROOT) + verdict.substring(1) + ".";
     if (runGains()) {
-      return "Yes.";
+      return answer;
     }
-    if (cores() > 1) {
-      StepForecast step = forecast.step().orElseThrow();
-      return "In longer runs. This one is too short to gain: its " + Numbers.count(step.steps(), "step") + " are " + Numbers.percent(step.steps() * step.serial().value() / forecast.serial().value())
-          + " of its " + Numbers.time(forecast.serial().value()) + ", the rest is its start.";
-    }
-    return (forecast.mayGain().isPresent() ? "It may. " : "No. ") + why();
+    return answer + " " + (cores() > 1 ? tooShort() : why());
   }
 
-  /** The loop that saves most, if a method of its own makes it, or the run, faster and threads do not. */
-  private Optional<LoopForecast> byFormAlone() {
-    return forecast.loops().stream().limit(1).filter(loop -> loop.advice() == Advice.PAYS && (loop.shown().isByFormAlone() || runByFormAlone().isPresent())).findFirst();
+  private String tooShort() {
+    StepForecast step = forecast.step().orElseThrow();
+    return "This one " + (forecast.run() == Advice.MAY_PAY ? "may be" : "is") + " too short to gain: its " + Numbers.count(step.steps(), "step") + " are "
+        + Numbers.percent(step.steps() * step.serial().value() / forecast.serial().value()) + " of its " + Numbers.time(forecast.serial().value()) + ", the rest is its start.";
   }
 
-  /** The run on several cores, if the methods make it faster and threads do not. */
-  private Optional<CoresPoint> runByFormAlone() {
-    return forecast.cores().stream().filter(point -> point.cores() > 1 && point.isByFormAlone()).findFirst();
+  /** The loop that saves most, if a method of its own makes it faster for certain, on one thread. */
+  private Optional<LoopForecast> byForm() {
+    return forecast.loops().stream().limit(1).filter(loop -> loop.shown().gainByForm() == Advice.PAYS && most().gainByForm() == Advice.PAYS).findFirst();
   }
 
-  /** Why it does not pay on several cores. */
+  /** Why it does not pay for certain on several cores. */
   String why() {
     if (forecast.loops().isEmpty()) {
       return forecast.uncovered().isEmpty() ? "No loop that takes time can run in parallel." : "No loop that takes time can be written in parallel parts: " + Printable.of(forecast.uncovered().get(0)) + ".";
     }
-    LoopForecast first = forecast.mayGain().orElse(forecast.loops().get(0));
-    if (first.advice() == Advice.MAY_PAY) {
-      String gains = TimeText.mayPay(first) + " on " + Numbers.count(first.shown().cores(), "core");
-      return forecast.mayGain().isPresent() ? place(first) + " " + gains + ", and is " + Numbers.share(first.share()) + " of this run."
-          : "No loop is enough of this run to gain: " + place(first) + ", " + Numbers.share(first.share()) + " of it, " + gains + ".";
+    LoopForecast first = forecast.loops().get(0);
+    CoresPoint most = most();
+    if (forecast.advice() == Advice.MAY_PAY) {
+      return gains(most) + ". " + place(first) + " is " + shares(first.share()) + " of this run." + doubt(most, parallel(most.cores()));
     }
     if (first.advice() == Advice.DOES_NOT_PAY) {
       return "No loop takes long enough to make up for a parallel region: " + place(first) + breakEven(first) + ".";
     }
-    CoresPoint best = first.shown();
-    if (byFormAlone().isPresent() && !best.isByFormAlone()) {
-      return String.format(Locale.ROOT, "Threads add nothing to the %.2f times that methods of their own make the run as fast, on one thread: %s alone gets %.2f times as fast.",
-          runByFormAlone().orElseThrow().formSpeedup(), place(first), best.formSpeedup());
+    boolean byFormAlone = most.gainByForm() == Advice.PAYS && most.gainByThreads() == Advice.DOES_NOT_PAY;
+    if (byFormAlone || first.shown().gainByThreads() == Advice.DOES_NOT_PAY) {
+      return "Threads add nothing. " + gains(most) + "." + doubt(most, parallel(most.cores()));
     }
-    if (byFormAlone().isPresent()) {
-      return place(first) + String.format(Locale.ROOT, " is %.2f times as fast in a method of its own, on one thread; with threads too ", best.formSpeedup()) + times(best.speedup()) + ".";
-    }
-    double share = forecast.loops().stream().filter(loop -> loop.advice() == Advice.PAYS).mapToDouble(LoopForecast::share).sum();
-    String gains = place(first) + " gets " + times(best.speedup()) + " as fast on " + Numbers.count(best.cores(), "core");
-    return best.gains() ? gains + ", and " + Numbers.percent(share) + " of this run is in such loops." : gains + ", which is little.";
+    String alone = "is " + range(first.shown().speedup()) + " times as fast on " + Numbers.count(first.shown().cores(), "core");
+    return first.shown().isTie() ? place(first) + " " + alone + ", which is little." : "No loop is enough of this run to gain: " + place(first) + ", " + shares(first.share()) + " of it, " + alone + ".";
+  }
+
+  /** What a step or the run gains, and by what. */
+  private String gains(CoresPoint point) {
+    return (isOfStep() ? "A step" : "The run") + " is " + times(point.speedup()) + " as fast on " + Numbers.count(point.cores(), "core") + ", with " + named(parallel(point.cores()))
+        + " in parallel: " + factors(point);
+  }
+
+  private static String named(List<LoopForecast> loops) {
+    return loops.stream().limit(NAMED).map(Opening::place).collect(Collectors.joining(", ")) + (loops.size() > NAMED ? " and " + (loops.size() - NAMED) + " more" : "");
   }
 
   private static String breakEven(LoopForecast loop) {
@@ -137,11 +154,16 @@ public final class Opening {
     CoresPoint point = point(cores);
     String what = isOfStep() ? "A step" : "The run";
     double alone = isOfStep() ? forecast.step().orElseThrow().serial().value() : forecast.serial().value();
-    List<LoopForecast> parallel = forecast.loops().stream().filter(loop -> loop.isParallel(cores)).toList();
-    String loops = parallel.stream().limit(NAMED).map(Opening::place).collect(Collectors.joining(", ")) + (parallel.size() > NAMED ? " and " + (parallel.size() - NAMED) + " more" : "");
-    return what + " is " + times(point.speedup()) + " as fast on " + Numbers.count(cores, "core") + " of " + Printable.of(forecast.machine().name()) + ", with " + loops
-        + " in parallel: " + Numbers.time(alone) + " become " + Numbers.time(point.seconds().value()) + ". " + factors(point)
+    List<LoopForecast> parallel = parallel(cores);
+    return what + " is " + times(point.speedup()) + " as fast on " + Numbers.count(cores, "core") + " of " + Printable.of(forecast.machine().name()) + ", with " + named(parallel)
+        + " in parallel: " + Numbers.time(alone) + " become " + Numbers.time(point.seconds().value()) + ". That is " + factors(point) + "."
         + (forecast.warm() ? doubt(point, parallel) : " Some loops were timed cold: parcast time says which.");
+  }
+
+  private List<LoopForecast> parallel(int cores) {
+    List<LoopForecast> loops = forecast.loops().stream().filter(loop -> !isOfStep() || forecast.step().orElseThrow().has(loop)).toList();
+    List<LoopForecast> sure = loops.stream().filter(loop -> loop.isParallel(cores)).toList();
+    return sure.isEmpty() ? loops.stream().filter(loop -> loop.on(cores).advice() == Advice.MAY_PAY).toList() : sure;
   }
 
   /** What makes the interval wide, where it is. */
@@ -160,8 +182,8 @@ public final class Opening {
   }
 
   /** Both factors of a speed-up. */
-  static String factors(CoresPoint point) {
-    return String.format(Locale.ROOT, "That is %.2f by methods of their own, %.2f by threads.", point.formSpeedup(), point.threadSpeedup().value());
+  private static String factors(CoresPoint point) {
+    return times(point.formSpeedup()) + " by methods of their own, " + times(point.threadSpeedup()) + " by threads";
   }
 
   private static String stops(CoresPoint point) {
@@ -176,7 +198,7 @@ public final class Opening {
 
   private String first(int cores) {
     Optional<String> busy = forecast.warnings().stream().filter(Notice.MACHINE_BUSY::isOf).findFirst().map(Opening::sentenceOf);
-    boolean decided = cores > 1 || byFormAlone().isPresent();
+    boolean decided = cores > 1 || byForm().isPresent();
     return decided ? busy.map(told -> advice(cores) + " " + told).orElse(advice(cores)) : busy.orElse(advice(cores));
   }
 
@@ -190,10 +212,11 @@ public final class Opening {
       LoopForecast loop = forecast.loops().get(0);
       return "Run " + place(loop) + " in parallel, " + verdict(loop) + ": it saves most, " + Numbers.percent(saved(loop, cores)) + " of its own time.";
     }
-    if (byFormAlone().isPresent()) {
-      return "Move " + place(byFormAlone().get()) + " to a method of its own; measure threads on larger data.";
+    if (byForm().isPresent()) {
+      return "Move " + place(byForm().get()) + " to a method of its own; measure threads on larger data.";
     }
-    return forecast.loops().isEmpty() ? "Read what keeps the loops in order: parcast loops." : "Measure a longer run, or larger data" + (forecast.mayGain().isPresent() ? "; apply --loop and check try what may pay." : ".");
+    return forecast.loops().isEmpty() ? "Read what keeps the loops in order: parcast loops."
+        : "Measure a longer run, or larger data" + (forecast.advice() == Advice.MAY_PAY ? "; apply --loop and check try what may pay." : ".");
   }
 
   private static String verdict(LoopForecast loop) {
@@ -208,6 +231,16 @@ public final class Opening {
     return String.format(Locale.ROOT, "%.2f times (%.2f to %.2f)", speedup.value(), speedup.low(), speedup.high());
   }
 
+  static String range(Estimate speedup) {
+    return Numbers.ratio(speedup.low()) + " to " + Numbers.ratio(speedup.high());
+  }
+
+  private static String shares(Estimate share) {
+    String low = Numbers.share(share.low());
+    String high = Numbers.share(share.high());
+    return Numbers.share(share.value()) + (low.equals(high) ? "" : " (" + low + " to " + high + ")");
+  }
+
   static String place(LoopForecast loop) {
     return Printable.of(Path.of(String.valueOf(loop.loop().file())).getFileName() + ":" + loop.loop().line());
   }
@@ -216,7 +249,7 @@ public final class Opening {
   public static String sentence(TimeForecast forecast) {
     Opening opening = new Opening(forecast);
     int cores = opening.cores();
-    return cores == 1 ? (forecast.mayGain().isPresent() ? "It may pay: " : "It does not pay: ") + opening.why() : "It pays" + (opening.runGains() ? "" : " in longer runs") + ": " + opening.howMuch(cores);
+    return cores == 1 ? (forecast.advice() == Advice.MAY_PAY ? "It may pay: " : "It does not pay: ") + opening.why() : "It pays" + (opening.runGains() ? "" : " in longer runs") + ": " + opening.howMuch(cores);
   }
 
   /** The lines that open a text. */

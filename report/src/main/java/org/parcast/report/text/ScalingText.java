@@ -21,14 +21,12 @@ public final class ScalingText {
     to.append(Wrapped.item("  serial   ", serial(forecast.serial())));
     to.append(Wrapped.item("  network  ", network.name() + ": " + Numbers.time(network.latencySeconds()) + " a message, "
         + Numbers.bytes(network.bytesPerSecond()) + "/s a rank" + nodes(forecast)));
-    TextTable table = new TextTable("rlrrrrrr");
-    table.row("ranks", "fastest", "work", "messages", "collectives", "step", "speed-up", "efficiency");
+    TextTable table = new TextTable("rlrrrrrrrr");
+    table.row("ranks", "fastest", "work", "messages", "collectives", "step", "speed-up", "low", "high", "efficiency");
     for (ScalingPoint point : forecast.points()) {
-      table.row(String.valueOf(point.ranks()), CommunicationText.name(point.decomposition()), Numbers.time(point.computeSeconds()), Numbers.time(point.messageSeconds()),
-          Numbers.time(point.collectiveSeconds()), Numbers.time(point.seconds()), Numbers.ratio(point.speedup()), Numbers.percent(point.efficiency()));
+      row(table, String.valueOf(point.ranks()), point);
     }
-    forecast.recommendedHybrid().ifPresent(hybrid -> table.row(hybrid.ranks() + " x " + hybrid.threads(), CommunicationText.name(hybrid.decomposition()), Numbers.time(hybrid.computeSeconds()),
-        Numbers.time(hybrid.messageSeconds()), Numbers.time(hybrid.collectiveSeconds()), Numbers.time(hybrid.seconds()), Numbers.ratio(hybrid.speedup()), Numbers.percent(hybrid.efficiency())));
+    forecast.recommendedHybrid().ifPresent(hybrid -> row(table, hybrid.ranks() + " x " + hybrid.threads(), hybrid));
     to.append(table.toText("  "));
     to.append(Wrapped.item("  ", verdict(forecast)));
     if (forecast.serial().cold()) {
@@ -37,6 +35,11 @@ public final class ScalingText {
     for (String assumption : forecast.assumptions()) {
       to.append(Wrapped.item("  assumed  ", assumption));
     }
+  }
+
+  private static void row(TextTable table, String name, ScalingPoint point) {
+    table.row(name, CommunicationText.name(point.decomposition()), Numbers.time(point.computeSeconds()), Numbers.time(point.messageSeconds()), Numbers.time(point.collectiveSeconds()),
+        Numbers.time(point.seconds()), Numbers.ratio(point.speedup()), Numbers.ratio(point.gained().low()), Numbers.ratio(point.gained().high()), Numbers.percent(point.efficiency()));
   }
 
   private static String nodes(ScalingForecast forecast) {
@@ -56,11 +59,19 @@ public final class ScalingText {
     if (forecast.paysUpTo() == 1) {
       return "It does not pay: on no number of ranks is a step shorter than on one.";
     }
-    String recommended = forecast.recommended()
-        .map(point -> "Recommended: " + Numbers.count(point.ranks(), "rank") + ", " + Numbers.ratio(point.speedup()) + " times as fast, efficiency " + Numbers.percent(point.efficiency()) + ". ")
-        .orElse("None of these numbers of ranks is recommended: none is balanced and at least 50 % efficient. ");
-    String hybrid = forecast.recommendedHybrid().map(point -> "With threads: " + point.ranks() + " ranks of " + point.threads() + ", " + Numbers.ratio(point.speedup()) + " times as fast, efficiency "
-        + Numbers.percent(point.efficiency()) + ". ").orElse("");
-    return recommended + hybrid + "A step is shortest on " + forecast.paysUpTo() + (forecast.paysUpTo() == most ? "; more may pay still." : ": beyond, more ranks make it longer.");
+    String recommended = forecast.recommended().map(point -> "Recommended: " + Numbers.count(point.ranks(), "rank") + gains(point) + more(forecast, point.ranks()))
+        .or(() -> forecast.worthAtMost().map(point -> Numbers.count(point.ranks(), "rank") + " may be worth it" + gains(point)))
+        .orElse("None of these numbers of ranks is recommended: none is balanced and at least 50 % efficient");
+    String hybrid = forecast.recommendedHybrid().map(point -> " With threads: " + point.ranks() + " ranks of " + point.threads() + gains(point) + ".").orElse("");
+    return recommended + "." + hybrid + " A step is shortest on " + forecast.paysUpTo() + (forecast.paysUpTo() == most ? "; more may pay still." : ": beyond, more ranks make it longer.");
+  }
+
+  private static String gains(ScalingPoint point) {
+    return ", " + Opening.times(point.gained()) + " as fast, efficiency " + Numbers.percent(point.efficiency());
+  }
+
+  /** More ranks that are half efficient only if a step takes its longest on one. */
+  private static String more(ScalingForecast forecast, int recommended) {
+    return forecast.worthAtMost().map(ScalingPoint::ranks).filter(most -> most > recommended).map(most -> "; up to " + most + " may be worth it").orElse("");
   }
 }

@@ -1,6 +1,7 @@
 package org.parcast.report.text;
 
 import java.io.IOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.scaling.ScalingForecast;
@@ -36,7 +37,12 @@ public final class TimeText {
   }
 
   private static void cores(TimeForecast forecast, Appendable to) throws IOException {
-    to.append("\nThe program, with the loops in parallel that pay\n").append(points(forecast.cores()));
+    to.append("\nThe program, with the loops in parallel that " + chosen(forecast) + "\n").append(points(forecast.cores()));
+  }
+
+  /** Whether loops are in parallel that pay, or where there are none, that may. */
+  public static String chosen(TimeForecast forecast) {
+    return forecast.loops().stream().map(LoopForecast::advice).min(Comparator.naturalOrder()).filter(best -> best == Advice.MAY_PAY).map(best -> "may pay").orElse("pay");
   }
 
   private static void step(TimeForecast forecast, Appendable to) throws IOException {
@@ -50,7 +56,7 @@ public final class TimeText {
     table.row("cores", "time", "speed-up", "low", "high", "by form", "by threads", "regions", "serial", "limit");
     for (CoresPoint point : points) {
       table.row(String.valueOf(point.cores()), Numbers.time(point.seconds().value()), Numbers.ratio(point.speedup().value()), Numbers.ratio(point.speedup().low()),
-          Numbers.ratio(point.speedup().high()), Numbers.ratio(point.formSpeedup()), Numbers.ratio(point.threadSpeedup().value()), Numbers.time(point.breakdown().overhead()),
+          Numbers.ratio(point.speedup().high()), Numbers.ratio(point.formSpeedup().value()), Numbers.ratio(point.threadSpeedup().value()), Numbers.time(point.breakdown().overhead()),
           Numbers.time(point.breakdown().serial()), point.limit());
     }
     return table.toText("  ");
@@ -65,8 +71,8 @@ public final class TimeText {
     for (LoopForecast loop : forecast.loops()) {
       CoresPoint point = loop.shown();
       LoopTime written = loop.loop().written();
-      table.row(Opening.place(loop), Numbers.percent(loop.share()), Numbers.time(written.seconds().value()), Numbers.time(written.seconds().low()), Numbers.time(written.seconds().high()),
-          Numbers.ratio(point.formSpeedup()), Numbers.ratio(point.speedup().value()), pays(loop));
+      table.row(Opening.place(loop), Numbers.percent(loop.share().value()), Numbers.time(written.seconds().value()), Numbers.time(written.seconds().low()), Numbers.time(written.seconds().high()),
+          Numbers.ratio(point.formSpeedup().value()), Numbers.ratio(point.speedup().value()), pays(loop));
     }
     to.append("\nLoops, those that save most first; time of all executions\n").append(table.toText("  "));
     for (LoopForecast loop : forecast.loops()) {
@@ -85,11 +91,11 @@ public final class TimeText {
 
   /** On how many cores a loop pays, or may, or from how many iterations on. */
   public static String pays(LoopForecast loop) {
-    if (loop.advice() == Advice.PAYS && loop.shown().isByFormAlone()) {
+    if (loop.shown().gainByForm() == Advice.PAYS && loop.shown().gain() == Advice.DOES_NOT_PAY) {
       return "in a method of its own";
     }
     if (loop.advice() != Advice.DOES_NOT_PAY) {
-      return (loop.advice() == Advice.PAYS ? "on " : "may on ") + Numbers.count(loop.shown().cores(), "core") + (loop.advice() == Advice.PAYS ? "" : ": " + interval(loop.shown().speedup()));
+      return (loop.advice() == Advice.PAYS ? "on " : "may on ") + Numbers.count(loop.shown().cores(), "core") + (loop.advice() == Advice.PAYS ? "" : ": " + Opening.range(loop.shown().speedup()));
     }
     LoopTime written = loop.loop().written();
     long has = Math.round((double) written.iterations() / Math.max(1, written.executions()));
@@ -109,11 +115,7 @@ public final class TimeText {
 
   /** What is said of a loop that gains or loses. */
   public static String mayPay(LoopForecast loop) {
-    return "may pay: " + interval(loop.shown().speedup()) + " times as fast";
-  }
-
-  private static String interval(Estimate speedup) {
-    return Numbers.ratio(speedup.low()) + " to " + Numbers.ratio(speedup.high());
+    return "may pay: " + Opening.range(loop.shown().speedup()) + " times as fast";
   }
 
   private static String seconds(Estimate estimate) {

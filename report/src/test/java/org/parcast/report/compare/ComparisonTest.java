@@ -24,6 +24,22 @@ class ComparisonTest {
     assertThat(changes).containsExactly(new Change(Change.Kind.BETTER, "loop 1 of A.run in A.java", "verdict", "sequential", "reduction", "A.java", 13));
   }
 
+  /** Documents list what matters first: the order of loops in them says nothing of the program. */
+  @Test
+  void aLoopIsKnownWhateverStandsBeforeItInTheDocument() {
+    List<Change> changes = changes(
+        "'loops': [" + loop(30, "parallel") + "," + loop(31, "parallel") + "," + loop(29, "sequential") + "]",
+        "'loops': [" + loop(30, "parallel") + "," + loop(29, "sequential") + "," + loop(31, "sequential") + "]");
+    assertThat(changes).containsExactly(new Change(Change.Kind.WORSE, "loop 3 of A.run in A.java", "verdict", "parallel", "sequential", "A.java", 31));
+  }
+
+  @Test
+  void aCutWithTwoNamesIsOneAndWhatCutsAllArraysNamesNone() {
+    String both = best(4, 512).replace("}]}", "}, ") + best(4, 512).substring("'comm': {'results': [".length()).replace("rows", "block2d").replace("true", "false");
+    assertThat(changes("'x': 0", both)).extracting(Change::subject).containsExactly("4 ranks, best", "4 ranks, best", "4 ranks, rows 4x1 of u, owner", "4 ranks, rows 4x1 of u, owner");
+    assertThat(changes("'x': 0", best(4, 512).replace("rows", "partition").replace("'u'", "''")).get(0).after()).isEqualTo("512 (partition, owner)");
+  }
+
   @Test
   void fewerBytesAreBetterAndWhatGotWorseComesFirst() {
     List<Change> changes = changes(best(4, 512) , best(4, 500).replace("'messages_per_step': 8", "'messages_per_step': 9"));

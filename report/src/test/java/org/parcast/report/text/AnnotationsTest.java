@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.parcast.report.compare.Change;
 import org.parcast.report.compare.Comparison;
@@ -22,9 +23,15 @@ class AnnotationsTest {
         .isEqualTo("::notice file=x%2Cline=1%3Ay,line=7,title=Parcast%3A verdict better::50 %25\\u000A::error::x: a, now b");
   }
 
-  private static List<String> written(Change change) throws IOException {
+  @Test
+  void theFirstNineOfEachKindAsNoMoreAreShown() throws IOException {
+    Change[] changes = IntStream.range(0, 24).mapToObj(i -> new Change(i < 12 ? Change.Kind.WORSE : Change.Kind.BETTER, "loop " + i, "verdict", "a", "b", "", 0)).toArray(Change[]::new);
+    assertThat(written(changes)).hasSize(1 + 2 * 9).anyMatch(line -> line.contains("loop 8:")).noneMatch(line -> line.contains("loop 9:")).anyMatch(line -> line.contains("loop 12:"));
+  }
+
+  private static List<String> written(Change... changes) throws IOException {
     StringBuilder out = new StringBuilder();
-    Annotations.write(new Comparison("a", List.of(change), 3, ""), out);
+    Annotations.write(new Comparison("a", List.of(changes), 3, ""), out);
     return out.toString().lines().toList();
   }
 }

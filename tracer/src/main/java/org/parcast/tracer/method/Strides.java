@@ -37,6 +37,9 @@ public final class Strides {
 
   private final Set<String> storedFields;
 
+  /** Calls that answer the same where what they are given is the same. */
+  private final BitSet reads = new BitSet();
+
   /** Of a loop of which no store is known yet. */
   public Strides(Method method, Loop loop) {
     this.method = method;
@@ -78,6 +81,11 @@ public final class Strides {
     }
   }
 
+  /** The call answers the same in all iterations where its operands are the same. */
+  public void noteRead(Instruction.Call call) {
+    reads.set(call.id());
+  }
+
   /** Whether the loop stores references in arrays. */
   public boolean storesReferences() {
     return stored.get('L');
@@ -104,7 +112,7 @@ public final class Strides {
       return caller != null && caller.isInvariant(call.operands().get(parameter.index() + shift));
     } else if (called.containsKey(value)) {
       return called.get(value).isInvariant(called.get(value).answer());
-    } else if (instruction instanceof Instruction.Compute || instruction instanceof Instruction.CheckCast || instruction instanceof Instruction.ArrayLength) {
+    } else if (reads.get(value) || instruction instanceof Instruction.Compute || instruction instanceof Instruction.CheckCast || instruction instanceof Instruction.ArrayLength) {
       return instruction.operands().stream().allMatch(this::isInvariant);
     } else if (instruction instanceof Instruction.ArrayLoad load) {
       return !stored.get(letter(load.type())) && isInvariant(load.array()) && isInvariant(load.index());

@@ -13,6 +13,7 @@ import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.recorder.flow.strided.StridedLoop;
+import org.parcast.tracer.method.ContainerCalls;
 import org.parcast.tracer.method.MethodFacts;
 import org.parcast.tracer.method.StraightCalls;
 import org.parcast.tracer.method.Strides;
@@ -73,7 +74,7 @@ public final class EvenLoop {
   private final List<Integer> entered = new ArrayList<>();
   private final List<Integer> gathered = new ArrayList<>();
 
-  /** Parameters whose registers are stored as they are: the second time they would be copied. */
+  /** Parameters and calls whose registers are stored as they are: the second time they would be copied. */
   private final Set<Place> storedDirectly = new HashSet<>();
 
   private EvenLoop(MethodFacts facts, BackwardSlice demand, Webs webs, BitSet gathering, Loop loop, ProgramPlan plan) {
@@ -134,7 +135,12 @@ public final class EvenLoop {
   private boolean isCalm() {
     MethodFacts facts = outermost.facts;
     return blocks().stream().flatMap(block -> block.instructions().stream())
-        .allMatch(instruction -> instruction instanceof Instruction.Branch || calls.isCalm(instruction, facts));
+        .allMatch(instruction -> instruction instanceof Instruction.Branch || instruction instanceof Instruction.CheckCast || reads(instruction, facts) || calls.isCalm(instruction, facts));
+  }
+
+  /** Whether the instruction asks a list for an element: no iteration changes lists. */
+  private static boolean reads(Instruction instruction, MethodFacts facts) {
+    return instruction instanceof Instruction.Call call && call.dispatch() != Instruction.Dispatch.DYNAMIC && ContainerCalls.gets(call) && !facts.calls.isAnalysed(call);
   }
 
   /** In the order of an iteration. */
@@ -164,6 +170,9 @@ public final class EvenLoop {
     for (Block block : blocks) {
       for (Instruction instruction : block.instructions()) {
         body.strides.note(instruction);
+        if (body == outermost && reads(instruction, body.facts)) {
+          body.strides.noteRead((Instruction.Call) instruction);
+        }
         MethodFacts called = instruction instanceof Instruction.Call call ? calls.bodyOf(call, body.facts) : null;
         if (called != null) {
           Instruction.Call call = (Instruction.Call) instruction;
@@ -211,6 +220,8 @@ public final class EvenLoop {
       return strides.isAffine(store.index()) && isAtHand(body, store.array()) && store(body, store, store.array());
     } else if (instruction instanceof Instruction.FieldStore store) {
       return (store.isStatic() || strides.isInvariant(store.object())) && store(body, store, -1);
+    } else if (instruction instanceof Instruction.CheckCast || reads(instruction, body.facts)) {
+      return instruction.operands().stream().allMatch(strides::isInvariant); // else it may throw in a later iteration
     }
     Body called = body.called.get(instruction.id());
     return called == null || !body.demand.isSettled(instruction.id()) && called.facts.method.blocks().stream().allMatch(block -> visit(called, block)) && tellsOfCalls(called);
@@ -251,7 +262,7 @@ public final class EvenLoop {
   // ---- what is told of
 
   private boolean store(Body body, Instruction store, int array) {
-    List<Sink> sinks = body.demand.sinks().stream().filter(sink -> sink.at() == store).toList();
+    List<Sink> sinks = body.demand.sinks().stream().filter(sink -> sink.at() == store && sink.kind() != Sink.Kind.CONTROL).toList();
     if (sinks.size() != 1 || sinks.get(0).kind() != Sink.Kind.STORE) {
       return false;
     }
@@ -272,11 +283,16 @@ public final class EvenLoop {
 
   /** Whether a register is stored as it is that may have been stored before. */
   private boolean isStoredAgain(Body body, Sink sink, List<Integer> leaves) {
-    if (!isDirect(body, sink)) {
-      return false;
+    return isDirect(body, sink) && (!isFilledAnew(body, leaves.get(0)) || !storedDirectly.add(new Place(body, leaves.get(0))));
+  }
+
+  /** Whether each iteration fills the register: that of a parameter or of an answer, where what is handed on or answered is no register itself. */
+  private static boolean isFilledAnew(Body body, int register) {
+    if (body.called.containsKey(register)) {
+      Body called = body.called.get(register);
+      return called.demand.sinks().stream().noneMatch(answer -> answer.kind() == Sink.Kind.RETURN && isDirect(called, answer));
     }
-    boolean anew = body.instruction(leaves.get(0)) instanceof Instruction.Parameter parameter && body.caller != null && !passesOn(body, parameter.index());
-    return !anew || !storedDirectly.add(new Place(body, leaves.get(0)));
+    return body.instruction(register) instanceof Instruction.Parameter parameter && body.caller != null && !passesOn(body, parameter.index());
   }
 
   /** Whether what the sink takes is a register itself. */

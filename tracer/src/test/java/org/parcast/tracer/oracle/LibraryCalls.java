@@ -71,6 +71,8 @@ final class LibraryCalls {
     if (put >= 0 && NumberTypes.isNumber(frame.method().instruction(call.operands().get(put)).type())) {
       int index = put == 2 ? (Integer) starts.arguments.get(1) : ContainerCalls.isAtTheFront(call) ? -2 : -1;
       collections.put(starts.arguments.get(0), index, starts.arguments.get(put), numerals[call.operands().get(put)], frame.method(), call);
+    } else if (put >= 0) {
+      memory.attached(starts.arguments.get(put)); // an array in a list is a row of it
     }
   }
 

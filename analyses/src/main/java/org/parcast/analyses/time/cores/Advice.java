@@ -2,26 +2,37 @@ package org.parcast.analyses.time.cores;
 
 import org.parcast.analyses.time.serial.Estimate;
 
-/** Whether to run something in parallel. The risk is the user's, so it is advised only where even the worst that the interval allows is no loss to speak of. */
+/**
+ * Whether to run something in parallel. The interval decides, never the number within it: of two forecasts whose intervals overlap none says that it pays where the other says that it does not.
+ */
 public enum Advice {
-  /** It is forecast to be faster, and at the lower end of its interval nearly as fast as it is written. */
+  /** All of the interval is a gain. */
   PAYS,
-  /** Its interval allows a gain, and a loss. */
+  /** Some of it is. */
   MAY_PAY,
-  /** Its interval allows no gain. */
+  /** None of it is. */
   DOES_NOT_PAY;
-
-  /**
-   * Nothing is advised that may run below this part of its speed. A loss of one in twenty goes unnoticed: the same loop differs by twice that between virtual machines
-   * ({@link org.parcast.analyses.time.serial.LoopTime#BETWEEN_MACHINES}).
-   */
-  private static final double LEAST = 0.95;
 
   /** By the speed-up over the program as it is written. */
   static Advice of(Estimate speedup) {
-    if (speedup.value() > 1 && speedup.low() >= LEAST) {
+    return of(speedup, Math.nextUp(1.0));
+  }
+
+  /** @param least speed-up that counts as a gain */
+  static Advice of(Estimate speedup, double least) {
+    if (speedup.low() >= least) {
       return PAYS;
     }
-    return speedup.high() > 1 ? MAY_PAY : DOES_NOT_PAY;
+    return speedup.high() >= least ? MAY_PAY : DOES_NOT_PAY;
+  }
+
+  /** Where both have to be gains. */
+  Advice and(Advice other) {
+    return compareTo(other) >= 0 ? this : other;
+  }
+
+  /** Where one of both is enough. */
+  Advice or(Advice other) {
+    return compareTo(other) <= 0 ? this : other;
   }
 }

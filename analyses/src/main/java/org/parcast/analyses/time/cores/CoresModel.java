@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
 import org.parcast.analyses.time.serial.Estimate;
+import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.time.serial.MeasuredRun;
 import org.parcast.analyses.time.serial.OutsideLoops;
 
@@ -58,7 +59,7 @@ public final class CoresModel {
     }
     List<LoopForecast> forecasts = new ArrayList<>();
     for (CandidateLoop loop : loops) {
-      forecasts.add(forecast(loop, cores, serial.value()));
+      forecasts.add(forecast(loop, cores, serial));
     }
     forecasts.sort(Comparator.comparing(LoopForecast::advice).thenComparing(Comparator.comparingDouble(CoresModel::saved).reversed()));
     List<CoresPoint> points = ParallelPlan.ofRun(outside, forecasts, machine.cores()).on(cores);
@@ -68,44 +69,62 @@ public final class CoresModel {
 
   private static double saved(LoopForecast forecast) {
     double written = forecast.loop().written().seconds().value();
-    return forecast.pays() == 0 ? forecast.share() - 1 : written - forecast.on(forecast.pays()).seconds().value();
+    return forecast.pays() == 0 ? forecast.share().value() - 1 : written - forecast.on(forecast.pays()).seconds().value();
   }
 
-  private LoopForecast forecast(CandidateLoop loop, List<Integer> cores, double programSeconds) {
+  private LoopForecast forecast(CandidateLoop loop, List<Integer> cores, Estimate program) {
     List<CoresPoint> points = new ArrayList<>();
     for (int c : cores) {
-      points.add(c == 1 ? alone(loop) : on(loop, c));
+      points.add(c == 1 ? CoresPoint.serial(loop.written().seconds()) : on(loop, c));
     }
-    double written = loop.written().seconds().value();
     int pays = LoopForecast.fastest(points, Advice.PAYS).map(CoresPoint::cores).orElse(0);
     CoresPoint most = points.get(points.size() - 1);
     boolean faster = points.stream().anyMatch(point -> point.speedup().value() > 1);
-    return new LoopForecast(loop, written / programSeconds, points, pays, faster || most.cores() == 1 ? 0 : breakEven(loop, most.cores()));
+    return new LoopForecast(loop, share(loop.written(), program), points, pays, faster || most.cores() == 1 ? 0 : breakEven(loop, most.cores()));
   }
 
-  private static CoresPoint alone(CandidateLoop loop) {
-    Estimate written = loop.written().seconds();
-    return new CoresPoint(1, written, Estimate.exactly(1), written.value() / loop.form().seconds().value(), Estimate.exactly(1), "serial", Breakdown.serial(written.value()));
+  /** Part of the program that a loop is: what takes longer in one virtual machine need not in the next, so both vary, the one against the other. */
+  private static Estimate share(LoopTime written, Estimate program) {
+    Estimate own = written.seconds();
+    double others = Math.max(0, program.value() - own.value());
+    return Estimate.exactly(part(own.value(), others)).reaching(part(own.low(), Math.max(others, program.high() - own.high())))
+        .reaching(part(own.high(), Math.max(0, Math.min(others, program.low() - own.low()))));
+  }
+
+  private static double part(double own, double others) {
+    return own == 0 ? 0 : own / (own + others);
   }
 
   private CoresPoint on(CandidateLoop loop, int cores) {
     Estimate form = loop.form().seconds();
+    // What a region costs is the same for fast code and for slow: virtual machines that compile the form differently gain differently by threads.
+    Estimate gained = gained(loop, cores, form.value()).spanning(gained(loop, cores, form.low())).spanning(gained(loop, cores, form.high()));
+    Breakdown breakdown = breakdown(loop, cores);
+    return new CoresPoint(cores, form.over(gained), speedup(loop, gained), speedup(loop, Estimate.exactly(1)), gained, breakdown.limit(), breakdown);
+  }
+
+  /** What threads gain, where the form takes so long on one. What is gained by threads is gained by the same code; how fast that is differs between virtual machines. */
+  private Estimate gained(CandidateLoop loop, int cores, double form) {
     Estimate seconds = Estimate.exactly(0);
+    for (Weighted execution : executions(loop)) {
+      seconds = seconds.plus(region(loop, execution.sample(), execution.iterations(), cores, form).seconds().times(execution.count()));
+    }
+    return ParallelPlan.ratio(Estimate.exactly(form), seconds).widened(1 + OF_QUARTILES * machine.spread()).atMost(cores);
+  }
+
+  private Breakdown breakdown(CandidateLoop loop, int cores) {
+    double seconds = 0;
     double even = 0;
     double memory = 0;
     double imbalance = 0;
     for (Weighted execution : executions(loop)) {
-      Region region = region(loop, execution.sample(), execution.iterations(), cores);
-      seconds = seconds.plus(region.seconds().times(execution.count()));
+      Region region = region(loop, execution.sample(), execution.iterations(), cores, loop.form().seconds().value());
+      seconds += execution.count() * region.seconds().value();
       even += execution.count() * region.even();
       imbalance += execution.count() * (region.balanced() - region.even());
       memory += execution.count() * region.waiting();
     }
-    Breakdown breakdown = new Breakdown(even, memory, Math.max(0, seconds.value() - even - memory - imbalance), imbalance, 0);
-    // What is gained by threads is gained by the same code; how fast that is differs between virtual machines.
-    Estimate gained = ParallelPlan.ratio(form, seconds).widened(1 + OF_QUARTILES * machine.spread()).atMost(cores);
-    double formSpeedup = loop.written().seconds().value() / form.value();
-    return new CoresPoint(cores, form.over(gained), speedup(loop, gained), formSpeedup, gained, breakdown.limit(), breakdown);
+    return new Breakdown(even, memory, Math.max(0, seconds - even - memory - imbalance), imbalance, 0);
   }
 
   /** Of settled code to settled code; where one of both had not settled, also of the executions of the one as they came to those of the other. */
@@ -124,8 +143,9 @@ public final class CoresModel {
    */
   private record Region(double even, double balanced, double waiting, Estimate seconds) {}
 
-  private Region region(CandidateLoop loop, MeasuredRun.Sample sample, double iterations, int cores) {
-    double alone = loop.form().seconds().value() / Math.max(1, loop.form().iterations()) * iterations;
+  /** @param form seconds of all executions on one thread */
+  private Region region(CandidateLoop loop, MeasuredRun.Sample sample, double iterations, int cores, double form) {
+    double alone = form / Math.max(1, loop.form().iterations()) * iterations;
     double[] parts = scaled(sample, alone * machine.slowdown().of(cores));
     double balanced = PoolDealing.of(parts, cores, 0).last();
     double waiting = Math.max(0, memorySeconds(loop, iterations, alone, cores) - balanced);
@@ -216,6 +236,6 @@ public final class CoresModel {
 
   private boolean isFaster(CandidateLoop loop, long iterations, int cores) {
     double each = loop.written().seconds().value() / Math.max(1, loop.written().iterations());
-    return region(loop, executions(loop).get(0).sample(), iterations, cores).seconds().value() < each * iterations;
+    return region(loop, executions(loop).get(0).sample(), iterations, cores, loop.form().seconds().value()).seconds().value() < each * iterations;
   }
 }

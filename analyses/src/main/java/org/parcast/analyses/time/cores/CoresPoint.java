@@ -13,32 +13,41 @@ import org.parcast.analyses.time.serial.Estimate;
  * @param limit what more cores do not shorten, in a word
  * @param breakdown where the time goes
  */
-public record CoresPoint(int cores, Estimate seconds, Estimate speedup, double formSpeedup, Estimate threadSpeedup, String limit, Breakdown breakdown) {
+public record CoresPoint(int cores, Estimate seconds, Estimate speedup, Estimate formSpeedup, Estimate threadSpeedup, String limit, Breakdown breakdown) {
   /** What gains less is as fast as before. */
   private static final double TIE = 1.1;
 
-  /** Whether to run it on so many. */
+  /** Of each core; below it more cores are not worth their keep. */
+  private static final double LEAST_EFFICIENCY = 0.5;
+
+  /** All of it as it is written. */
+  static CoresPoint serial(Estimate seconds) {
+    Estimate same = Estimate.exactly(1);
+    return new CoresPoint(1, seconds, same, same, same, "serial", Breakdown.serial(seconds.value()));
+  }
+
+  /** Whether to run a loop on so many. */
   public Advice advice() {
     return cores == 1 ? Advice.DOES_NOT_PAY : Advice.of(speedup);
   }
 
-  /** Whether it is faster than one thread, and not by a tie. */
-  public boolean gains() {
-    return gains(speedup.value());
+  /** Whether a program gains on so many, by more than a tie, and by threads that are at least half efficient: what methods of their own gain is gained on one thread. */
+  public Advice gain() {
+    return cores == 1 ? Advice.DOES_NOT_PAY : Advice.of(speedup, TIE).and(gainByThreads());
   }
 
-  /** Whether all that is gained is gained on one thread already. */
-  public boolean isByFormAlone() {
-    return isGain(formSpeedup) && !isGain(threadSpeedup.value());
+  /** Whether threads gain, and are at least half efficient. */
+  public Advice gainByThreads() {
+    return Advice.of(threadSpeedup, Math.max(TIE, LEAST_EFFICIENCY * cores));
   }
 
-  /** The same, were this the speed-up. */
-  boolean gains(double gained) {
-    return cores > 1 && isGain(gained);
+  /** Whether none of the interval is more than a tie. */
+  public boolean isTie() {
+    return Advice.of(speedup, TIE) == Advice.DOES_NOT_PAY;
   }
 
-  /** Whether that is more than a tie. */
-  static boolean isGain(double gained) {
-    return gained >= TIE;
+  /** Whether methods of their own gain on one thread, by more than a tie. */
+  public Advice gainByForm() {
+    return Advice.of(formSpeedup, TIE);
   }
 }

@@ -3,17 +3,18 @@ package org.parcast.analyses.time.cores;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.parcast.analyses.time.serial.Estimate;
 
 /**
  * A loop on several cores.
  *
  * @param loop the loop
- * @param share part of the program's time on one thread that it takes as it is written
+ * @param share what part of the program's time on one thread that it takes as it is written
  * @param cores for each number of cores
  * @param pays whether it is in the plan, and for which number of cores it is fastest: 0 where it is not advised
  * @param breakEven iterations of an execution from which on it is forecast to be faster on the most cores; 0 where it is already, or never is
  */
-public record LoopForecast(CandidateLoop loop, double share, List<CoresPoint> cores, int pays, long breakEven) {
+public record LoopForecast(CandidateLoop loop, Estimate share, List<CoresPoint> cores, int pays, long breakEven) {
   public LoopForecast {
     cores = List.copyOf(cores);
   }
@@ -35,12 +36,6 @@ public record LoopForecast(CandidateLoop loop, double share, List<CoresPoint> co
 
   static Optional<CoresPoint> fastest(List<CoresPoint> points, Advice advice) {
     return points.stream().filter(point -> point.advice() == advice).min(Comparator.comparingDouble(point -> point.seconds().value()));
-  }
-
-  /** The most that the whole could gain by this loop alone, were it as fast as its interval allows (Amdahl). */
-  double most(double shareOfWhole) {
-    double best = cores.stream().filter(point -> point.advice() != Advice.DOES_NOT_PAY).mapToDouble(point -> point.speedup().high()).max().orElse(1);
-    return 1 / (1 - shareOfWhole + shareOfWhole / best);
   }
 
   /** The forecast for so many cores. */

@@ -4,15 +4,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.time.serial.OutsideLoops;
 
 /** Which loops to run in parallel, so that all of it is fastest: none lies within another, so each is for itself. */
 final class ParallelPlan {
-  /** Of a machine with as many cores; below it more cores are not worth their keep. */
-  private static final double LEAST_EFFICIENCY = 0.5;
-
   private final Estimate rest;
   private final double compiling;
   private final int machineCores;
@@ -53,67 +51,118 @@ final class ParallelPlan {
     return settles ? time.settling() : Estimate.exactly(0);
   }
 
-  /** All of it on each number of cores, each loop as it is fastest on so many: in parallel, or as it is written. */
+  /** All of it on each number of cores, each loop as it is fastest on so many: in parallel, or as it is written. Where none pays, those are in parallel that may. */
   List<CoresPoint> on(List<Integer> cores) {
     List<CoresPoint> points = new ArrayList<>();
-    cores.forEach(c -> points.add(on(c)));
+    cores.forEach(c -> points.add(c == 1 ? CoresPoint.serial(alone()) : on(c)));
     return points;
   }
 
-  private CoresPoint on(int cores) {
+  private Estimate alone() {
     Estimate seconds = rest;
-    Estimate form = rest;
-    Breakdown breakdown = Breakdown.serial(rest.value());
     for (LoopForecast forecast : loops) {
-      CoresPoint point = forecast.on(cores);
-      boolean parallel = forecast.isParallel(cores);
-      LoopTime time = parallel ? forecast.loop().form() : forecast.loop().written();
-      Estimate alone = time.seconds().times(share).plus(settling(time));
-      seconds = seconds.plus(parallel ? point.seconds().times(share).plus(settling(time)) : alone);
-      form = form.plus(alone);
-      breakdown = breakdown.plus(parallel ? point.breakdown().times(share).plus(Breakdown.serial(settling(time).value())) : Breakdown.serial(alone.value()));
+      seconds = seconds.plus(seconds(forecast.loop().written()));
     }
-    double crowded = crowded(cores);
-    seconds = seconds.plus(Estimate.exactly(crowded));
-    breakdown = breakdown.plus(Breakdown.overhead(crowded));
-    Estimate speedup = speedup(cores, LoopTime::settled);
-    boolean warm = loops.stream().filter(forecast -> forecast.isParallel(cores)).allMatch(forecast -> forecast.loop().isWarm());
-    speedup = warm ? speedup : speedup.spanning(speedup(cores, LoopTime::natural));
-    return new CoresPoint(cores, seconds, speedup, speedup.value() * seconds.value() / form.value(), ratio(form, seconds), breakdown.limit(), breakdown);
+    return seconds;
+  }
+
+  private Estimate seconds(LoopTime time) {
+    return time.seconds().times(share).plus(settling(time));
+  }
+
+  private CoresPoint on(int cores) {
+    boolean sure = loops.stream().anyMatch(forecast -> forecast.isParallel(cores));
+    Predicate<LoopForecast> chosen = forecast -> sure ? forecast.isParallel(cores) : mayPay(forecast, cores);
+    Gains gains = gains(cores, chosen);
+    Estimate speedup = gains.whole();
+    if (sure) { // what may pay may add to it
+      speedup = speedup.reaching(Math.max(speedup.low(), gains(cores, forecast -> forecast.isParallel(cores) || mayPay(forecast, cores)).whole().high()));
+    }
+    double crowded = crowded(cores, chosen);
+    Estimate seconds = rest.plus(Estimate.exactly(crowded));
+    Breakdown breakdown = Breakdown.serial(rest.value()).plus(Breakdown.overhead(crowded));
+    for (LoopForecast forecast : loops) {
+      if (chosen.test(forecast)) {
+        CoresPoint point = forecast.on(cores);
+        Estimate settling = settling(forecast.loop().form());
+        seconds = seconds.plus(point.seconds().times(share)).plus(settling);
+        breakdown = breakdown.plus(point.breakdown().times(share)).plus(Breakdown.serial(settling.value()));
+      } else {
+        Estimate written = seconds(forecast.loop().written());
+        seconds = seconds.plus(written);
+        breakdown = breakdown.plus(Breakdown.serial(written.value()));
+      }
+    }
+    return new CoresPoint(cores, seconds, speedup, gains.form(), gains.threads(), breakdown.limit(), breakdown);
+  }
+
+  private static boolean mayPay(LoopForecast forecast, int cores) {
+    return forecast.on(cores).advice() == Advice.MAY_PAY;
   }
 
   /**
    * Seconds that threads on all cores wait for the compiler, whose work all cores then share. It works when loops have become hot, so as much of it falls into those that run in parallel
    * as they take of the time.
    */
-  private double crowded(int cores) {
+  private double crowded(int cores, Predicate<LoopForecast> chosen) {
     double all = rest.value();
     double parallel = 0;
     for (LoopForecast forecast : loops) {
-      double written = forecast.loop().written().seconds().times(share).plus(settling(forecast.loop().written())).value();
+      double written = seconds(forecast.loop().written()).value();
       all += written;
-      parallel += forecast.isParallel(cores) ? written : 0;
+      parallel += chosen.test(forecast) ? written : 0;
     }
     return cores < machineCores || parallel == 0 ? 0 : compiling * parallel / all / machineCores;
   }
 
-  /** What is the same in both varies in both alike. */
-  private Estimate speedup(int cores, Function<LoopTime, Estimate> times) {
+  /**
+   * Speed-ups of all of it.
+   *
+   * @param form by methods of their own, on one thread
+   * @param threads by threads, over these
+   * @param whole by both
+   */
+  private record Gains(Estimate form, Estimate threads, Estimate whole) {
+    Gains spanning(Gains other) {
+      return new Gains(form.spanning(other.form), threads.spanning(other.threads), whole.spanning(other.whole));
+    }
+  }
+
+  private Gains gains(int cores, Predicate<LoopForecast> chosen) {
+    Gains settled = gains(cores, chosen, LoopTime::settled);
+    boolean warm = loops.stream().filter(chosen).allMatch(forecast -> forecast.loop().isWarm());
+    return warm ? settled : settled.spanning(gains(cores, chosen, LoopTime::natural));
+  }
+
+  private Gains gains(int cores, Predicate<LoopForecast> chosen, Function<LoopTime, Estimate> times) {
     Estimate same = rest;
-    Estimate serial = Estimate.exactly(0);
-    Estimate parallel = Estimate.exactly(crowded(cores));
+    Estimate written = Estimate.exactly(0);
+    Estimate form = Estimate.exactly(0);
+    Estimate parallel = Estimate.exactly(crowded(cores, chosen));
+    Estimate threads = parallel; // of one form, whatever its time: that is the same with threads and without
     for (LoopForecast forecast : loops) {
-      Estimate written = times.apply(forecast.loop().written()).times(share).plus(settling(forecast.loop().written()));
-      if (forecast.isParallel(cores)) {
-        serial = serial.plus(written);
-        parallel = parallel.plus(times.apply(forecast.loop().form()).over(forecast.on(cores).threadSpeedup()).times(share)).plus(settling(forecast.loop().form()));
+      LoopTime before = forecast.loop().written();
+      LoopTime after = forecast.loop().form();
+      Estimate alone = times.apply(before).times(share).plus(settling(before));
+      if (chosen.test(forecast)) {
+        Estimate gained = forecast.on(cores).threadSpeedup();
+        Estimate parts = times.apply(after).times(share);
+        written = written.plus(alone);
+        form = form.plus(parts).plus(settling(after));
+        parallel = parallel.plus(parts.over(gained)).plus(settling(after));
+        threads = threads.plus(Estimate.exactly(parts.value()).over(gained)).plus(Estimate.exactly(settling(after).value()));
       } else {
-        same = same.plus(written);
+        same = same.plus(alone);
       }
     }
+    return new Gains(gain(same, written, form), gain(same, Estimate.exactly(form.value()), threads), gain(same, written, parallel));
+  }
+
+  /** What is the same in both varies in both alike. */
+  private static Estimate gain(Estimate same, Estimate before, Estimate after) {
     Estimate usual = Estimate.exactly(same.value());
-    return usual.plus(serial).over(usual.plus(parallel)).reaching((same.low() + serial.value()) / (same.low() + parallel.value()))
-        .reaching((same.high() + serial.value()) / (same.high() + parallel.value()));
+    return usual.plus(before).over(usual.plus(after)).reaching((same.low() + before.value()) / (same.low() + after.value()))
+        .reaching((same.high() + before.value()) / (same.high() + after.value()));
   }
 
   /** A ratio of times whose common part varies in both alike: the interval is the divisor's own. */
@@ -121,13 +170,15 @@ final class ParallelPlan {
     return Estimate.exactly(time.value() / by.value()).reaching(time.value() / by.high()).reaching(time.value() / by.low());
   }
 
-  /** The fastest number of cores that is advised, at least half efficient, and gains by threads; 1 where there is none. */
-  static int recommended(List<CoresPoint> points) {
-    return points.stream().filter(point -> point.cores() == 1 || point.advice() == Advice.PAYS && isEfficient(point) && !point.isByFormAlone())
-        .min(Comparator.comparingDouble(point -> point.seconds().value())).orElseThrow().cores();
+  /** Whether all of it gains on any of these numbers of cores. */
+  static Advice advice(List<CoresPoint> points) {
+    return points.stream().map(CoresPoint::gain).reduce(Advice.DOES_NOT_PAY, Advice::or);
   }
 
-  private static boolean isEfficient(CoresPoint point) {
-    return point.threadSpeedup().value() >= LEAST_EFFICIENCY * point.cores();
+  /** Of the numbers of cores on which it gains, the fewest whose speed-up lies in the interval of the best one; 1 where there is none. */
+  static int recommended(List<CoresPoint> points) {
+    List<CoresPoint> gaining = points.stream().filter(point -> point.gain() == Advice.PAYS).toList();
+    double least = gaining.stream().max(Comparator.comparingDouble(point -> point.speedup().value())).map(best -> best.speedup().low()).orElse(1.0);
+    return gaining.stream().filter(point -> point.speedup().value() >= least).mapToInt(CoresPoint::cores).min().orElse(1);
   }
 }

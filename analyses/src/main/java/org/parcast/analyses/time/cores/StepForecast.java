@@ -27,7 +27,7 @@ public record StepForecast(long steps, boolean warm, List<CoresPoint> cores, int
    * @return empty where there is one step only, or no loop that was timed is executed in every step
    */
   static Optional<StepForecast> of(long steps, List<LoopForecast> loops, List<Integer> cores) {
-    List<LoopForecast> within = loops.stream().filter(loop -> steps > 1 && loop.loop().written().executions() >= steps && loop.loop().written().gap() >= 0).toList();
+    List<LoopForecast> within = loops.stream().filter(loop -> isIn(loop, steps)).toList();
     Optional<LoopForecast> longest = within.stream().max(Comparator.comparingDouble(loop -> loop.loop().written().seconds().value()));
     if (longest.isEmpty()) {
       return Optional.empty();
@@ -38,9 +38,23 @@ public record StepForecast(long steps, boolean warm, List<CoresPoint> cores, int
     return Optional.of(new StepForecast(steps, within.stream().allMatch(loop -> loop.loop().written().warm()), points, ParallelPlan.recommended(points), IterationCosts.of(within)));
   }
 
+  private static boolean isIn(LoopForecast loop, long steps) {
+    return steps > 1 && loop.loop().written().executions() >= steps && loop.loop().written().gap() >= 0;
+  }
+
+  /** Whether a loop of the run is executed in each step. */
+  public boolean has(LoopForecast loop) {
+    return isIn(loop, steps);
+  }
+
   /** The forecast for so many cores. */
   public CoresPoint on(int wanted) {
     return cores.stream().filter(point -> point.cores() == wanted).findFirst().orElseThrow();
+  }
+
+  /** Whether it gains on several cores. */
+  public Advice advice() {
+    return ParallelPlan.advice(cores);
   }
 
   /** The forecast for the recommended number of cores. */

@@ -52,11 +52,11 @@ public final class TasksModel {
     LoopTime time = new LoopTime(written, written, false, middle.executions(), middle.executions() * middle.calls().size(), -1, "calls are not repeated", List.of());
     List<CoresPoint> points = new ArrayList<>();
     for (int c : all) {
-      points.add(c == 1 ? new CoresPoint(1, written, Estimate.exactly(1), 1, Estimate.exactly(1), "serial", Breakdown.serial(written.value())) : on(middle, written, depth, c));
+      points.add(c == 1 ? CoresPoint.serial(written) : on(middle, written, depth, c));
     }
     CandidateLoop calls = new CandidateLoop(file, line, verdict, time, time, 0, new double[0]);
     int pays = LoopForecast.fastest(points, Advice.PAYS).map(CoresPoint::cores).orElse(0);
-    return new Forecast(depth, new LoopForecast(calls, written.value() / program, points, pays, 0));
+    return new Forecast(depth, new LoopForecast(calls, written.times(1 / program), points, pays, 0));
   }
 
   private CoresPoint on(CallTree middle, Estimate written, int depth, int cores) {
@@ -68,7 +68,7 @@ public final class TasksModel {
     gained = gained.widened(LoopTime.BETWEEN_MACHINES);
     double even = middle.seconds() * machine.slowdown().of(cores) / cores;
     Breakdown breakdown = new Breakdown(even, 0, cost(middle, depth, cores), Math.max(0, seconds.value() - even - cost(middle, depth, cores)), 0);
-    return new CoresPoint(cores, Estimate.exactly(written.value()).over(gained), gained, 1, gained, breakdown.limit(), breakdown);
+    return new CoresPoint(cores, Estimate.exactly(written.value()).over(gained), gained, Estimate.exactly(1), gained, breakdown.limit(), breakdown);
   }
 
   private Estimate seconds(CallTree tree, int depth, int cores) {

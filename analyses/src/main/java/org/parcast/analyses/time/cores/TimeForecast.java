@@ -2,6 +2,7 @@ package org.parcast.analyses.time.cores;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.serial.Estimate;
 
@@ -22,6 +23,9 @@ import org.parcast.analyses.time.serial.Estimate;
 public record TimeForecast(Machine machine, Estimate serial, boolean warm, int samples, List<CoresPoint> cores, int recommended, Optional<StepForecast> step,
     List<LoopForecast> loops, List<String> uncovered,
     List<String> warnings) {
+  /** Wanted of the median interval in {@code benchmarks/src/main/truth/time}. */
+  private static final double WIDE = 0.25;
+
   public TimeForecast {
     cores = List.copyOf(cores);
     loops = List.copyOf(loops);
@@ -34,27 +38,26 @@ public record TimeForecast(Machine machine, Estimate serial, boolean warm, int s
     return cores.stream().filter(point -> point.cores() == recommended).findFirst().orElseThrow();
   }
 
-  /** Whether the intervals leave no doubt that the run, and a step of it, gain or do not gain. */
-  public boolean isDecided() {
-    return (surelyGains(cores) || !mayGain(cores, serial, 1)) && step.map(of -> surelyGains(of.cores()) || !mayGain(of.cores(), of.serial(), 1.0 / of.steps())).orElse(true);
+  /**
+   * Whether further virtual machines would tell nothing new: no loop gains in any of them, or they compile the program so alike that what methods of their own gain is known well, to a share of it.
+   *
+   * @param enough whether there are so many that they do not agree by chance
+   */
+  public boolean isKnown(boolean enough) {
+    return loops.stream().allMatch(loop -> loop.advice() == Advice.DOES_NOT_PAY) || enough && isAgreed();
   }
 
-  /** The first loop that is not advised, and by which alone the run, or a step of it, would gain, were it as fast as its interval allows. */
-  public Optional<LoopForecast> mayGain() {
-    return loops.stream().filter(loop -> loop.advice() == Advice.MAY_PAY).filter(loop -> CoresPoint.isGain(loop.most(loop.share()))
-        || step.map(of -> CoresPoint.isGain(loop.most(share(loop, of.serial(), 1.0 / of.steps())))).orElse(false)).findFirst();
+  private boolean isAgreed() {
+    return Stream.concat(cores.stream(), step.stream().flatMap(of -> of.cores().stream())).map(CoresPoint::formSpeedup).allMatch(form -> form.high() - form.low() <= WIDE * form.value());
   }
 
-  private static double share(LoopForecast loop, Estimate whole, double part) {
-    return Math.min(1, part * loop.loop().written().seconds().value() / whole.value());
+  /** Whether the run gains on several cores. */
+  public Advice run() {
+    return ParallelPlan.advice(cores);
   }
 
-  private static boolean surelyGains(List<CoresPoint> points) {
-    return points.stream().anyMatch(point -> point.gains(point.speedup().low()));
-  }
-
-  private boolean mayGain(List<CoresPoint> points, Estimate whole, double part) {
-    return points.stream().anyMatch(point -> point.gains(point.speedup().high()))
-        || loops.stream().anyMatch(loop -> CoresPoint.isGain(loop.most(share(loop, whole, part))));
+  /** Whether the run gains, or a step of it as in longer runs. */
+  public Advice advice() {
+    return step.map(StepForecast::advice).orElse(Advice.DOES_NOT_PAY).or(run());
   }
 }

@@ -1,14 +1,15 @@
 package org.parcast.analyses.time.serial;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
- * What a loop takes on one thread in all its executions, from runs in several virtual machines: the median of these, and the range of their
- * middle halves, wider by what others took of the processor meanwhile.
+ * What a loop takes on one thread in all its executions, from runs in several virtual machines: the mean of the middle half of these, and the range of their
+ * middle halves, wider by what others took of the processor meanwhile. Those that had not settled are left out where most had.
  *
  * @param settled seconds of all executions in settled code, as far as it had settled
  * @param natural seconds of all executions as they came, of which some were repeated
@@ -48,27 +49,37 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
    * What runs of the same loop say together.
    *
    * @param runs with repeated executions, at least one
-   * @param plain a run without
+   * @param plain runs without, at least one
    */
-  public static LoopTime of(List<MeasuredRun.Loop> runs, MeasuredRun.Loop plain) {
-    List<MeasuredRun.Loop> byTime = new ArrayList<>(runs);
+  public static LoopTime of(List<MeasuredRun.Loop> runs, List<MeasuredRun.Loop> plain) {
+    List<MeasuredRun.Loop> settled = runs.stream().filter(LoopTime::isWarm).toList();
+    boolean warm = settled.size() == runs.size() || settled.size() >= SEVERAL && 2 * settled.size() > runs.size();
+    List<MeasuredRun.Loop> byTime = new ArrayList<>(warm ? settled : runs);
     byTime.sort(Comparator.comparingDouble(run -> seconds(run, sample -> sample.time().value())));
     MeasuredRun.Loop middle = byTime.get(byTime.size() / 2);
-    Estimate seconds = Estimate.of(byTime.stream().mapToDouble(run -> seconds(run, sample -> sample.time().value())).toArray());
-    seconds = seconds.reaching(runs.stream().mapToDouble(run -> seconds(run, sample -> sample.time().low())).min().orElseThrow())
-        .reaching(runs.stream().mapToDouble(run -> seconds(run, sample -> sample.time().high())).max().orElseThrow());
-    if (runs.size() < SEVERAL) {
+    Estimate seconds = Estimate.exactly(middle(byTime.stream().mapToDouble(run -> seconds(run, sample -> sample.time().value())).toArray()));
+    for (MeasuredRun.Loop run : byTime) {
+      seconds = seconds.reaching(seconds(run, sample -> sample.time().low())).reaching(seconds(run, sample -> sample.time().high()));
+    }
+    if (byTime.size() < SEVERAL) {
       seconds = Estimate.exactly(seconds.value()).widened(BETWEEN_MACHINES).reaching(seconds.low()).reaching(seconds.high());
     }
     seconds = seconds.widened(1 / runs.stream().mapToDouble(LoopTime::processor).max().orElseThrow());
-    boolean warm = runs.stream().allMatch(LoopTime::isWarm);
     String cold = "";
     if (!warm) {
       cold = Stream.concat(runs.stream().map(MeasuredRun.Loop::refused).filter(why -> !why.isEmpty()), Stream.of("the virtual machine had not settled when the time for it was over"))
           .findFirst().orElseThrow();
     }
     double gap = middle.samples().stream().mapToDouble(MeasuredRun.Sample::gap).filter(each -> each >= 0).reduce((first, last) -> last).orElse(-1);
-    return new LoopTime(seconds, Estimate.together(runs.stream().map(MeasuredRun.Loop::natural).toList()), plain.natural().widened(BETWEEN_MACHINES), warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
+    Estimate unrepeated = Estimate.together(plain.stream().map(MeasuredRun.Loop::natural).toList());
+    unrepeated = plain.size() < SEVERAL ? unrepeated.widened(BETWEEN_MACHINES) : unrepeated;
+    return new LoopTime(seconds, Estimate.together(runs.stream().map(MeasuredRun.Loop::natural).toList()), unrepeated, warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
+  }
+
+  /** Of sorted values. Where half of them lie here and half there, the median is the one in one sample, and the other in the next. */
+  private static double middle(double[] sorted) {
+    int left = Math.max(sorted.length / 4, sorted.length < SEVERAL ? 0 : 1);
+    return Arrays.stream(sorted, left, sorted.length - left).average().orElseThrow();
   }
 
   /** Of all executions; where the code had not settled, what they took as they came can be vouched for. */

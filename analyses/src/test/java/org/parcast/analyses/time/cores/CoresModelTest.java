@@ -64,9 +64,9 @@ class CoresModelTest {
   @Test
   void speedupIsThatOfTheFormTimesThatOfTheThreads() {
     CoresPoint point = forecast(machine(1.25), 0, loop(3e-3, 1e-3)).loops().get(0).on(2);
-    assertThat(point.formSpeedup()).isEqualTo(3, within(1e-9));
+    assertThat(point.formSpeedup().value()).isEqualTo(3, within(1e-9));
     assertThat(point.threadSpeedup().value()).isEqualTo(1.6, within(0.01));
-    assertThat(point.speedup().value()).isEqualTo(point.formSpeedup() * point.threadSpeedup().value(), within(1e-9));
+    assertThat(point.speedup().value()).isEqualTo(point.formSpeedup().value() * point.threadSpeedup().value(), within(1e-9));
   }
 
   @Test
@@ -152,12 +152,12 @@ class CoresModelTest {
   }
 
   @Test
-  void isDecidedWhereBothEndsOfTheIntervalSayTheSame() {
-    assertThat(forecast(machine(1), 0, loop(1e-3, 1e-3)).isDecided()).as("gains").isTrue();
-    assertThat(forecast(machine(1), 0, loop(1e-7, 1e-7)).isDecided()).as("gains nothing").isTrue();
+  void bothEndsOfTheIntervalDecide() {
+    assertThat(forecast(machine(1), 0, loop(1e-3, 1e-3)).advice()).as("gains").isEqualTo(Advice.PAYS);
+    assertThat(forecast(machine(1), 0, loop(1e-7, 1e-7)).advice()).as("gains nothing").isEqualTo(Advice.DOES_NOT_PAY);
     LoopTime sure = time(1e-3, 10, 1000);
     LoopTime unsure = new LoopTime(new Estimate(1e-2, 5e-3, 3e-2), Estimate.exactly(3e-2), false, 10, 10_000, 1e-6, "cold", sure.samples());
-    assertThat(forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", sure, unsure, 0, new double[0])).isDecided()).as("may gain or not").isFalse();
+    assertThat(forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", sure, unsure, 0, new double[0])).advice()).as("may gain or not").isEqualTo(Advice.MAY_PAY);
   }
 
   private static LoopForecast forecast(Estimate written, Estimate form, boolean warm, Estimate cold) {
@@ -214,15 +214,61 @@ class CoresModelTest {
   }
 
   @Test
-  void whatMayPayIsNoPartOfThePlanAndLeavesItOpen() {
+  void whereNothingPaysWhatMayIsTold() {
     LoopTime sure = time(1e-3, 10, 1000);
     LoopTime unsure = new LoopTime(new Estimate(1e-2, 1e-2, 2.5e-2), Estimate.exactly(1e-2), true, 10, 10_000, 1e-6, "", sure.samples());
     TimeForecast forecast = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", sure, unsure, 0, new double[0]));
     assertThat(forecast.recommended()).isEqualTo(1);
-    assertThat(forecast.cores().get(1).speedup().value()).isEqualTo(1, within(1e-9));
-    assertThat(forecast.isDecided()).isFalse();
-    assertThat(forecast.mayGain()).isPresent();
-    assertThat(forecast(machine(1), 1, new CandidateLoop("A.java", 3, "", sure, unsure, 0, new double[0])).cores().get(1).gains()).as("a hundredth of the run").isFalse();
+    CoresPoint program = forecast.cores().get(1);
+    CoresPoint loop = forecast.loops().get(0).on(2);
+    assertThat(List.of(program.speedup().low(), program.speedup().value(), program.speedup().high())).usingElementComparator((one, other) -> Math.abs(one - other) < 1e-9 ? 0 : 1)
+        .containsExactly(loop.speedup().low(), loop.speedup().value(), loop.speedup().high());
+    assertThat(forecast.advice()).isEqualTo(Advice.MAY_PAY);
+    assertThat(forecast(machine(1), 1, new CandidateLoop("A.java", 3, "", sure, unsure, 0, new double[0])).run()).as("a hundredth of the run").isEqualTo(Advice.DOES_NOT_PAY);
+  }
+
+  /** One virtual machine takes twice as long for the loop as the other: a region of a microsecond is as little of it in both. */
+  @Test
+  void whatTheFormTakesIsNoDoubtOfTheThreadsWhereRegionsAreCheap() {
+    LoopTime sure = time(1e-3, 10, 1000);
+    LoopTime unsure = new LoopTime(new Estimate(1e-2, 0.7e-2, 1.4e-2), Estimate.exactly(1e-2), true, 10, 10_000, 1e-6, "", sure.samples());
+    CoresPoint program = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", sure, unsure, 0, new double[0])).cores().get(1);
+    assertThat(program.formSpeedup().low()).isEqualTo(1 / 1.4, within(1e-9));
+    assertThat(program.formSpeedup().high()).isEqualTo(1 / 0.7, within(1e-9));
+    assertThat(program.threadSpeedup().high()).isEqualTo(program.threadSpeedup().low(), within(0.01));
+  }
+
+  /** A region is a microsecond, and the loop one to five of them. */
+  @Test
+  void whatTheFormTakesIsADoubtOfTheThreadsWhereRegionsAreNot() {
+    LoopTime unsure = new LoopTime(new Estimate(2e-5, 1e-5, 5e-5), Estimate.exactly(2e-5), true, 10, 10_000, 1e-6, "", time(2e-6, 10, 1000).samples());
+    Estimate threads = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", unsure, unsure, 0, new double[0])).loops().get(0).on(2).threadSpeedup();
+    assertThat(threads.low()).isEqualTo(1 / 1.5, within(0.01));
+    assertThat(threads.value()).isEqualTo(1, within(0.01));
+    assertThat(threads.high()).isEqualTo(5 / 3.5, within(0.01));
+  }
+
+  /** Four cores gain hardly more than two, and that is less than what is not known of them. */
+  @Test
+  void theFewestCoresAreRecommendedThatGainAsMuch() {
+    CoresPoint two = new CoresPoint(2, Estimate.exactly(0.55), new Estimate(1.8, 1.6, 1.95), Estimate.exactly(1), new Estimate(1.8, 1.6, 1.95), "serial", Breakdown.serial(0.55));
+    CoresPoint four = new CoresPoint(4, Estimate.exactly(0.47), new Estimate(2.1, 2.0, 2.4), Estimate.exactly(1), new Estimate(2.1, 2.0, 2.4), "serial", Breakdown.serial(0.47));
+    CoresPoint unsure = new CoresPoint(4, Estimate.exactly(0.47), new Estimate(2.1, 1.7, 2.4), Estimate.exactly(1), new Estimate(2.1, 2.0, 2.4), "serial", Breakdown.serial(0.47));
+    assertThat(ParallelPlan.recommended(List.of(two, four))).isEqualTo(4);
+    assertThat(ParallelPlan.recommended(List.of(two, unsure))).isEqualTo(2);
+  }
+
+  /** Of two forecasts whose intervals overlap one may leave open what the other decides; none says the opposite. */
+  @Test
+  void overlappingIntervalsDoNotContradictEachOther() {
+    for (double low = 0.5; low < 2; low += 0.05) {
+      for (double width = 0; width < 1; width += 0.1) {
+        Estimate one = new Estimate(low, low, low + width);
+        Estimate other = new Estimate(low + width, low + width, low + width + 0.3);
+        assertThat(List.of(Advice.of(one), Advice.of(other))).as(one + " and " + other).isNotEqualTo(List.of(Advice.PAYS, Advice.DOES_NOT_PAY))
+            .isNotEqualTo(List.of(Advice.DOES_NOT_PAY, Advice.PAYS));
+      }
+    }
   }
 
   /** Both took five times as long when they came cold. */
@@ -262,9 +308,10 @@ class CoresModelTest {
     TimeForecast forecast = CoresModel.forecast(machine(1), OutsideLoops.settled(Estimate.exactly(5e-3)), List.of(new CandidateLoop("A.java", 3, "parallel", settling, settling, 0, new double[0])),
         List.of(1, 2), 10, 3, List.of(), List.of());
     assertThat(forecast.serial().value()).isEqualTo(35e-3, within(1e-9));
-    assertThat(forecast.best().seconds().value()).isEqualTo(30e-3, within(1e-4));
-    assertThat(forecast.best().speedup().value()).isEqualTo(35.0 / 30, within(1e-2));
-    assertThat(forecast.best().limit()).isEqualTo("serial");
+    assertThat(forecast.cores().get(1).seconds().value()).isEqualTo(30e-3, within(1e-4));
+    assertThat(forecast.cores().get(1).speedup().value()).isEqualTo(35.0 / 30, within(1e-2));
+    assertThat(forecast.cores().get(1).limit()).isEqualTo("serial");
+    assertThat(forecast.run()).as("it settles in 28 to 33 ms").isEqualTo(Advice.MAY_PAY);
     assertThat(forecast.loops().get(0).on(2).speedup().value()).isEqualTo(2, within(0.01));
     assertThat(forecast.step().orElseThrow().best().speedup().value()).isEqualTo(2, within(0.01));
   }

@@ -48,6 +48,6 @@ class TasksModelTest {
   void shortCallsDoNotPay() {
     CallTree tree = new CallTree(1000, 1e-4, List.of(1e-4, 5e-5), List.of(0L, 1000L), List.of(5e-5, 5e-5));
     assertThat(forecast(tree).cores().advice()).isEqualTo(Advice.DOES_NOT_PAY);
-    assertThat(forecast(tree).cores().share()).isEqualTo(0.5, within(1e-9));
+    assertThat(forecast(tree).cores().share().value()).isEqualTo(0.5, within(1e-9));
   }
 }

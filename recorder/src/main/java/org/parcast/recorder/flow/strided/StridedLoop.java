@@ -132,9 +132,7 @@ public final class StridedLoop implements LoopWatch {
   public void tell(int more) {
     if (Recorder.SCOUT) {
       tellScout(more);
-    } else if (rows != null && rows.mayBeTogether(more)) {
-      rows.tell(more);
-    } else {
+    } else if (rows == null || !rows.tell(more)) {
       stores.tell(more);
     }
     words.letGo();

@@ -72,6 +72,10 @@ final class StridedStores {
       }
     }
     Register register = entry.gathering[deed.target()];
+    if (wordsAlone(leaves) && Registers.makeRoom(register, (long) more * leaves.length)) {
+      gatherAtOnce(deed, more, register);
+      return;
+    }
     for (int after = 0; after < more; after++) {
       for (int i = 0; i < leaves.length; i++) {
         if (leaves[i] < StridedLoop.ENTERED) {
@@ -82,6 +86,35 @@ final class StridedStores {
       }
       if (deed.is(StridedLoop.ENDS_TERM)) {
         Registers.term(register);
+      }
+    }
+  }
+
+  private static boolean wordsAlone(int[] leaves) {
+    boolean alone = true;
+    for (int leaf : leaves) {
+      alone &= leaf < StridedLoop.ENTERED;
+    }
+    return alone;
+  }
+
+  /** The register has room for all that was found. */
+  private void gatherAtOnce(StridedDeed deed, int more, Register register) {
+    int count = deed.leaves().length;
+    boolean terms = deed.is(StridedLoop.ENDS_TERM);
+    boolean holds = !register.borrows;
+    for (int after = 0; after < more; after++) {
+      for (int i = 0; i < count; i++) {
+        int value = found[i][after];
+        if (value != 0) {
+          register.append(value);
+          if (holds) {
+            FLOW.values.hold(value);
+          }
+        }
+      }
+      if (terms) {
+        Registers.termLater(register);
       }
     }
   }
@@ -120,7 +153,7 @@ final class StridedStores {
     } else {
       boolean update = false;
       for (int i = 0; i < size; i++) {
-        update |= sources[i] == target.value[index];
+        update |= sources[i] == target.value(index);
       }
       int sink = FLOW.sink(target, index, update, at, Math.max(1, uses));
       FLOW.use(sources, size, sink, 0);

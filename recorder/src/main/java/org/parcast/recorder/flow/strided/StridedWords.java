@@ -112,7 +112,7 @@ final class StridedWords {
 
   private static boolean isIn(Shadow of, int index, int advance, long more) {
     long last = index + more * advance;
-    return of != null && index >= 0 && index < of.value.length && last >= 0 && last < of.value.length;
+    return of != null && index >= 0 && index < of.length() && last >= 0 && last < of.length();
   }
 
   /** Whether the rows that the word is in are all known, and long enough. */
@@ -170,7 +170,7 @@ final class StridedWords {
     int at = of < 0 ? 0 : row[of] + rowStride[of];
     for (int after = 0; after < more; after++, index += stride[number], at += of < 0 ? 0 : rowStride[of]) {
       Shadow held = of < 0 ? shadow[number] : all[at];
-      into[after] = SCOUT ? 0 : held.value[index];
+      into[after] = SCOUT ? 0 : held.value(index);
     }
     for (int after = 0; after < more; after++) {
       into[after] = into[after] == 0 ? value(number, after + 1) : into[after];
