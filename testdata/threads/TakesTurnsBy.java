@@ -22,6 +22,9 @@ public final class TakesTurnsBy {
     void await(int me) throws Exception;
 
     void give(int other) throws Exception;
+
+    /** Told before the second thread starts: what it would store itself, it would store while the first is at its words. */
+    default void between(Thread first, Thread second) {}
   }
 
   public static void main(String[] args) throws Exception {
@@ -33,6 +36,7 @@ public final class TakesTurnsBy {
     } else {
       Turn turn = turn(args[0]);
       Thread other = new Thread(() -> take(turn, 1));
+      turn.between(Thread.currentThread(), other);
       other.start();
       take(turn, 0);
       other.join();
@@ -195,11 +199,16 @@ public final class TakesTurnsBy {
 
   private static final class ByParking implements Turn {
     private final AtomicInteger whose = new AtomicInteger();
-    private final Thread[] threads = {Thread.currentThread(), null};
+    private final Thread[] threads = new Thread[2];
+
+    @Override
+    public void between(Thread first, Thread second) {
+      threads[0] = first;
+      threads[1] = second;
+    }
 
     @Override
     public void await(int me) {
-      threads[me] = Thread.currentThread();
       while (whose.get() != me) {
         LockSupport.parkNanos(1_000_000);
       }

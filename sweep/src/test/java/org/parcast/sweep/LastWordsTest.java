@@ -23,7 +23,8 @@ class LastWordsTest {
 
   @Test
   void theEndIsKeptWhenTheProcessHasAnsweredOrEnded() throws Exception {
-    Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", System.getProperty("java.class.path"), Speaker.class.getName()).start();
+    String classes = Path.of(Speaker.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+    Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", classes, Speaker.class.getName()).start();
     LastWords said = LastWords.of(process);
 
     assertThat(process.getInputStream().read()).isOne();
