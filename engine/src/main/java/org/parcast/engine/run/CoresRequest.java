@@ -10,7 +10,7 @@ import org.parcast.analyses.time.machine.Machine;
  * @param cores numbers of cores; empty for 1, 2, 4, .. and all that the machine has
  * @param warmUp seconds that each virtual machine may repeat executions of loops for, until it has settled
  * @param again whether {@code main} is called again, so that loops are met in settled code that cannot be repeated
- * @param brief whether steps are timed in one virtual machine only, as the loops are beside them
+ * @param brief whether steps, and runs in which nothing is repeated, are timed in one virtual machine only, as the loops are beside them
  */
 public record CoresRequest(Machine machine, List<Integer> cores, double warmUp, boolean again, boolean brief) {
   /** Seconds for {@code warmUp} where time alone is asked for, and nobody has named others. */

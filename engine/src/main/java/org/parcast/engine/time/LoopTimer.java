@@ -18,6 +18,7 @@ import org.parcast.analyses.time.serial.MeasuredRun;
 import org.parcast.analyses.time.serial.OutsideLoops;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.Run;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
@@ -28,8 +29,7 @@ import org.parcast.frontend.source.SourceLoop;
 public final class LoopTimer {
   private final Frontend.Result program;
   private final Run run;
-  private final double seconds;
-  private final boolean again;
+  private final CoresRequest request;
   private final AnalysisListener listener;
   private final Map<TimedLoop, String> refused = new LinkedHashMap<>();
   private final List<String> uncovered = new ArrayList<>();
@@ -50,15 +50,11 @@ public final class LoopTimer {
     boolean is(Measured measured) throws AnalysisException, IOException;
   }
 
-  /**
-   * @param seconds that a virtual machine may repeat executions for
-   * @param again whether {@code main} is called again for as long
-   */
-  public LoopTimer(Frontend.Result program, Run run, double seconds, boolean again, AnalysisListener listener) {
+  /** @param request how long each virtual machine may repeat executions for, whether {@code main} is called again for as long, and whether that is all brief */
+  public LoopTimer(Frontend.Result program, Run run, CoresRequest request, AnalysisListener listener) {
     this.program = program;
     this.run = run;
-    this.seconds = seconds;
-    this.again = again;
+    this.request = request;
     this.listener = listener;
   }
 
@@ -74,7 +70,7 @@ public final class LoopTimer {
 
   /** Why {@code main} is not called again, though that was asked for. */
   public Optional<String> notAgain() {
-    return again ? MemoryOnly.outside(program.program()) : Optional.empty();
+    return request.again() ? MemoryOnly.outside(program.program()) : Optional.empty();
   }
 
   /** One virtual machine each: the loops as they are written, and their part forms in order and in parallel in turns; both by file and line. */
@@ -93,8 +89,8 @@ public final class LoopTimer {
       TimedRuns runs = new TimedRuns(program, run, directory, Optional.empty());
       List<Fork> measured = new ArrayList<>();
       for (int fork = 0; fork < forks; fork++) {
-        Map<String, MeasuredRun.Loop> written = named(loops, runs.once(arms.written(), loops.size(), false, seconds, 0));
-        measured.add(new Fork(written, named(loops, runs.once(arms.form(), loops.size(), true, seconds * loops.size(), blocks))));
+        Map<String, MeasuredRun.Loop> written = named(loops, runs.once(arms.written(), loops.size(), false, request.warmUp(), 0));
+        measured.add(new Fork(written, named(loops, runs.once(arms.form(), loops.size(), true, request.warmUp() * loops.size(), blocks))));
       }
       return measured;
     });
@@ -132,22 +128,23 @@ public final class LoopTimer {
     TimedClasses.Arms arms = compiled(findings, directory);
     List<TimedLoop> loops = arms.loops();
     refused.forEach((loop, why) -> uncovered.add(loop.finding().place() + ": " + why));
-    TimedRuns runs = new TimedRuns(program, run, directory, again && notAgain().isEmpty() ? Optional.of(inMain(loops)) : Optional.empty());
+    TimedRuns runs = new TimedRuns(program, run, directory, request.again() && notAgain().isEmpty() ? Optional.of(inMain(loops)) : Optional.empty());
     OfForm written = new OfForm(new ArrayList<>(), new ArrayList<>());
     OfForm form = new OfForm(new ArrayList<>(), new ArrayList<>());
     BusyWatch watch = new BusyWatch();
-    while (!loops.isEmpty() && written.plain.size() < TimingEffort.MACHINES) {
-      listener.stage("timing a run in which nothing is repeated, " + (written.plain.size() + 1) + " of " + TimingEffort.MACHINES);
+    int plain = loops.isEmpty() ? 0 : request.brief() ? 1 : TimingEffort.MACHINES;
+    while (written.plain.size() < plain) {
+      listener.stage("timing a run in which nothing is repeated, " + (written.plain.size() + 1) + " of " + plain);
       written.plain.add(runs.plain(arms.written(), loops.size(), false));
       form.plain.add(runs.plain(arms.form(), loops.size(), true));
     }
     Measured measured;
-    long until = System.nanoTime() + (long) (TimingEffort.budget(seconds) * 1e9);
+    long until = System.nanoTime() + (long) (TimingEffort.budget(request.warmUp()) * 1e9);
     do {
       listener.stage("timing in a fresh virtual machine, " + (written.repeated.size() + 1) + " of at most " + TimingEffort.MOST);
-      written.repeated.add(runs.once(arms.written(), loops.size(), false, seconds, 0));
+      written.repeated.add(runs.once(arms.written(), loops.size(), false, request.warmUp(), 0));
       if (!loops.isEmpty()) {
-        form.repeated.add(runs.once(arms.form(), loops.size(), true, seconds, 0));
+        form.repeated.add(runs.once(arms.form(), loops.size(), true, request.warmUp(), 0));
       }
       measured = measured(loops, written, form, watch.warnings());
     } while (!loops.isEmpty() && !isOver(measured, until, enough));

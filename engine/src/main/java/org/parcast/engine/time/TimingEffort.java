@@ -16,15 +16,13 @@ public final class TimingEffort {
   /** The same where they differ: without one at each end, they have the middle eighty percent. */
   static final int MOST = 10;
 
-  private static final double BUDGET = 30;
-
   /**
-   * Seconds after which no further one is begun, once there are {@link #MACHINES}: at least what as many may take.
+   * Seconds after which no further one is begun, once there are {@link #MACHINES}: what as many of each form may take.
    *
    * @param repeating seconds that each may repeat executions for
    */
   static double budget(double repeating) {
-    return Math.max(BUDGET, 2 * MACHINES * repeating);
+    return 2 * MACHINES * repeating;
   }
 
   /** Less of a run's work is not timed: without it a run is 1.01 times as fast at most (Amdahl 1967), which the clocks of two runs do not tell apart. */

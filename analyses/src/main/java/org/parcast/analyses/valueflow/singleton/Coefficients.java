@@ -1,15 +1,11 @@
 package org.parcast.analyses.valueflow.singleton;
 
-import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.IntToDoubleFunction;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import org.parcast.analyses.valueflow.graph.SingletonScores;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordGroups;
@@ -23,15 +19,13 @@ import org.parcast.recording.WordBlock.Kind;
  * that are computed from coefficients alone, as weights from a gradient: every rank can do that.
  */
 final class Coefficients {
-  /** How many values a step gathers of an array or a register, from how many vertices the one with the fewest, and from which all together. */
+  /** How many values a step gathers of an array or a register, and from how many vertices the one with the fewest. */
   private static final class Gathered {
     private double words;
     private int fewest = Integer.MAX_VALUE;
-    private final BitSet sources = new BitSet();
 
-    /** @param values by vertex, how many of its values a step uses */
-    boolean isFewFromMany(IntToDoubleFunction values) {
-      return Thresholds.MANY * words <= sources.stream().mapToDouble(values::applyAsDouble).sum();
+    boolean isFewFromMany() {
+      return fewest >= Thresholds.PARTS && Thresholds.MANY * words <= fewest;
     }
   }
 
@@ -44,15 +38,15 @@ final class Coefficients {
     this.groups = groups;
   }
 
-  static BitSet of(ValueCommunicationGraph graph, WordGroups groups, SingletonScores scores) {
+  /** @param sources how many vertices feed a vertex, without those that feed no other: the entries of a matrix lie with the words of a product */
+  static BitSet of(ValueCommunicationGraph graph, WordGroups groups, IntUnaryOperator sources) {
     Coefficients coefficients = new Coefficients(graph, groups);
-    coefficients.addGathered(scores);
+    coefficients.addGathered(sources);
     coefficients.addComputed();
     return coefficients.coefficients;
   }
 
-  /** What feeds no other is no source: the entries of a matrix lie with the words of a product. */
-  private void addGathered(SingletonScores scores) {
+  private void addGathered(IntUnaryOperator sources) {
     long[] values = valuesInSteps();
     BitSet workspaces = graph.workspaces();
     BitSet fed = new BitSet();
@@ -65,33 +59,13 @@ final class Coefficients {
         return; // a constant, as on the diagonal of a correlation
       }
       Gathered what = gathered.computeIfAbsent(groups.variable(block, v), variable -> new Gathered());
-      what.fewest = Math.min(what.fewest, scores.sourcesWithoutLeaves(vertex));
-      what.words += inStep(values, vertex);
+      what.fewest = Math.min(what.fewest, sources.applyAsInt(vertex));
+      what.words += Math.max(1, values[vertex]) / (double) graph.steps();
     }));
-    gathered.values().removeIf(what -> what.fewest < Thresholds.PARTS);
-    addSources(gathered, scores);
-    gathered.values().removeIf(what -> !what.isFewFromMany(vertex -> graph.writtenInHeadline(vertex) ? inStep(values, vertex) : 1));
-    forEachBlock(block -> vertices(block).filter(v -> gathered.containsKey(groups.variable(block, v))).forEach(v -> {
+    forEachBlock(block -> vertices(block).filter(v -> gathered.containsKey(groups.variable(block, v)) && gathered.get(groups.variable(block, v)).isFewFromMany()).forEach(v -> {
       coefficients.set(graph.representative(v));
       coefficients.set(v);
     }));
-  }
-
-  private double inStep(long[] values, int vertex) {
-    return Math.max(1, values[vertex]) / (double) graph.steps();
-  }
-
-  private void addSources(Map<WordGroups.Variable, Gathered> gathered, SingletonScores scores) {
-    Int2ObjectOpenHashMap<Set<Gathered>> byVertex = new Int2ObjectOpenHashMap<>();
-    if (!gathered.isEmpty()) {
-      forEachBlock(block -> vertices(block).filter(v -> gathered.containsKey(groups.variable(block, v)))
-          .forEach(v -> byVertex.computeIfAbsent(graph.representative(v), vertex -> new HashSet<>(2)).add(gathered.get(groups.variable(block, v)))));
-      graph.forEachEdge((home, pin) -> {
-        if (byVertex.containsKey(pin) && !scores.isLeaf(home)) {
-          byVertex.get(pin).forEach(what -> what.sources.set(home));
-        }
-      });
-    }
   }
 
   /** Values of each representative that others use in the steps: those on the way to a sum only its own next update uses. */

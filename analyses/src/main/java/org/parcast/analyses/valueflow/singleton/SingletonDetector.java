@@ -51,7 +51,7 @@ public final class SingletonDetector {
     groups = new WordGroups(blocks);
     scores = new SingletonScores(graph, mode);
     singletons = scores.candidates();
-    coefficients = mode == SingletonMode.DEFAULT ? Coefficients.of(graph, groups, scores) : new BitSet();
+    coefficients = mode == SingletonMode.DEFAULT ? Coefficients.of(graph, groups, scores::sourcesWithoutLeaves) : new BitSet();
     single = SingleNumbers.of(graph, blocks, groups, coefficients);
     graph.workspaces().stream().map(graph::representative).forEach(workspaces::set);
     numbersOfElements = new NumbersOfElements(graph, blocks);
