@@ -116,13 +116,14 @@ class StreamFormsTest {
         .isEqualTo("no stream: a text block in it reaches further to the left than the loop: indent it first");
   }
 
+  /** But for those that leave a value behind, the last one: streams have none. */
   @Test
   void mostLoopsHaveOne() throws Exception {
     int forms = 0;
     int parallel = 0;
     for (Path program : programs()) {
       forms += forms(program).size();
-      parallel += (int) findings(program).stream().filter(loop -> loop.verdict().isUnordered()).count();
+      parallel += (int) findings(program).stream().filter(loop -> loop.verdict().isUnordered() && Directive.of(loop, Dialect.PYJAMA).stream().noneMatch(text -> text.contains("lastprivate"))).count();
     }
     assertThat(forms).isGreaterThan(parallel * 8 / 10);
   }

@@ -30,11 +30,17 @@ final class ValueUses {
   private final int[] readFrom;
   private final int[] writtenIn;
   private final int[] writtenBy;
+  // Where that execution is over: executions of one loop within one of another's tell the same.
+  private final int[] writtenLoop;
+  private final int[] writtenWithin;
   private final int[] touchedIn;
   private final int[] touchedBy;
   private final int[] touchedLoops;
-  private final long[] storageBegin;
-  private final long[] storageEnd;
+  private final int[] storage;
+  /** The loops for which it is noted that this storage was read as it was before them. */
+  private final BitSet[] beforeIn;
+  private final long[] holderBegin;
+  private final long[] holderEnd;
 
   ValueUses(Allocations allocations, OpenLoops loops, int references) {
     this.allocations = allocations;
@@ -44,11 +50,15 @@ final class ValueUses {
     this.readFrom = new int[references];
     this.writtenIn = new int[references];
     this.writtenBy = new int[references];
+    this.writtenLoop = new int[references];
+    this.writtenWithin = new int[references];
     this.touchedIn = new int[references];
     this.touchedBy = new int[references];
     this.touchedLoops = new int[references];
-    this.storageBegin = new long[references];
-    this.storageEnd = new long[references];
+    this.storage = new int[references];
+    this.beforeIn = new BitSet[references];
+    this.holderBegin = new long[references];
+    this.holderEnd = new long[references];
   }
 
   /**
@@ -59,27 +69,48 @@ final class ValueUses {
    * @param execution in which execution of a loop
    */
   void read(int reference, long address, int written, int writer, int execution) {
-    boolean known = readIn[reference] == loops.innermost() && written >= readFrom[reference] && writtenIn[reference] == execution
-        && writtenBy[reference] == writer && address >= storageBegin[reference] && address < storageEnd[reference];
-    if (!known) {
-      note(reference, address, written, writer, execution);
+    boolean known = readIn[reference] == loops.innermost() && written >= readFrom[reference] && writtenBy[reference] == writer
+        && (writtenIn[reference] == execution || isLike(reference, written, execution));
+    if (!known || address < holderBegin[reference] || address >= holderEnd[reference]) {
+      note(reference, address, written, writer, execution, known);
     }
   }
 
-  private void note(int reference, long address, int written, int writer, int execution) {
+  /** Whether what was read last was written in an execution that is over, as this one is, of the same loop within the same one. */
+  private boolean isLike(int reference, int written, int execution) {
+    return written > 0 && writtenLoop[reference] >= 0 && writtenLoop[reference] == loops.loop(execution) && writtenWithin[reference] == loops.parent(execution) && !loops.isOpen(execution);
+  }
+
+  private void note(int reference, long address, int written, int writer, int execution, boolean known) {
     int holder = allocations.find(address);
-    int storage = holder < 0 ? -1 : allocations.root(holder);
+    int root = holder < 0 ? -1 : allocations.root(holder);
+    if (!known || root != storage[reference]) {
+      note(reference, root, written, writer, execution);
+    }
+    storage[reference] = root;
+    holderBegin[reference] = holder < 0 ? address : allocations.address(holder);
+    holderEnd[reference] = holder < 0 ? address : allocations.address(holder) + allocations.bytes(holder);
+  }
+
+  private void note(int reference, int root, int written, int writer, int execution) {
+    if (beforeIn[reference] == null || root != storage[reference]) {
+      beforeIn[reference] = new BitSet();
+    }
+    BitSet noted = beforeIn[reference];
     loops.forEachSince(
         written,
         loop -> {
-          before.add(key(loop, reference));
-          storageBefore.add(key(loop, storage));
+          if (!noted.get(loop)) {
+            noted.set(loop);
+            before.add(key(loop, reference));
+            storageBefore.add(key(loop, root));
+          }
         });
     if (written > 0) {
       int at = execution;
       for (; !loops.isOpen(at); at = loops.parent(at)) {
         after.add(key(loops.loop(at), writer));
-        storageAfter.add(key(loops.loop(at), storage));
+        storageAfter.add(key(loops.loop(at), root));
       }
       for (; at != 0; at = loops.parent(at)) {
         others.computeIfAbsent(key(loops.loop(at), writer), made -> new BitSet()).set(reference);
@@ -89,8 +120,9 @@ final class ValueUses {
     readFrom[reference] = written;
     writtenIn[reference] = execution;
     writtenBy[reference] = writer;
-    storageBegin[reference] = holder < 0 ? address : allocations.address(holder);
-    storageEnd[reference] = holder < 0 ? address : allocations.address(holder) + allocations.bytes(holder);
+    boolean over = written > 0 && !loops.isOpen(execution);
+    writtenLoop[reference] = over ? loops.loop(execution) : -1;
+    writtenWithin[reference] = over ? loops.parent(execution) : 0;
   }
 
   /**
@@ -109,6 +141,7 @@ final class ValueUses {
       readIn[reference] = loops.innermost();
       writtenIn[reference] = execution;
       writtenBy[reference] = writer;
+      writtenLoop[reference] = -1;
     }
   }
 
