@@ -12,6 +12,7 @@ import org.parcast.partition.graph.PartitionState;
 import org.parcast.partition.graph.Topology;
 import org.parcast.partition.refine.ConnectivityRepair;
 import org.parcast.partition.refine.EmptyParts;
+import org.parcast.partition.refine.FmRefiner;
 import org.parcast.partition.repeatable.Randomness;
 import org.parcast.partition.repeatable.Tasks;
 
@@ -28,9 +29,6 @@ final class Search {
 
   /** Where parts around centres join the tilings, their combinations pay; the tilings of grids leave little to gain. */
   private static final int MESH_GENERATIONS = 2;
-
-  /** Vertices with more neighbours are hubs; the local search does not draw them in either. */
-  private static final int HUB = 200;
 
   /** From so many parts on volumes around hubs are searched longer: the time of METIS, too, grows with the parts there. */
   private static final int MANY_PARTS = 16;
@@ -63,7 +61,7 @@ final class Search {
     this.topology = topology;
     this.request = request;
     aroundHubs = graph != null && topology != graph && request.preset() == Preset.DEFAULT && request.parts() >= MANY_PARTS
-        && IntStream.range(0, graph.vertices()).anyMatch(v -> graph.degree(v) > HUB);
+        && IntStream.range(0, graph.vertices()).anyMatch(v -> graph.degree(v) > FmRefiner.HUB);
     Effort usual = Effort.of(request.preset(), topology instanceof Graph ? Objective.CUT : Objective.VOLUME);
     effort = aroundHubs ? usual.aroundHubs() : usual;
     tasks = new Tasks(request.threads());

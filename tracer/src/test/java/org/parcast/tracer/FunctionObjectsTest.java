@@ -2,9 +2,7 @@ package org.parcast.tracer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -21,10 +19,7 @@ class FunctionObjectsTest {
   @TempDir Path directory;
 
   private ValueFlowRecording recorded(String statement) throws Exception {
-    String source =
-        TYPES + "  public static void main(String[] args) { double[] x = new double[2]; double[] z = new double[2]; double[] y = new double[1];\n"
-            + "    x[0] = 1.5; x[1] = 2.5; z[0] = 3.5;\n" + statement + "\n    System.out.println(y[0]); } }\n";
-    return Traced.run(Files.writeString(directory.resolve("F.java"), source), List.of(), List.of(), directory).recording();
+    return WordFlows.recorded("F", TYPES, "double[] x = {1.5, 2.5}, z = {3.5, 0}, y = new double[1];\n" + statement, directory);
   }
 
   /** The words that were used to compute y[0]. */

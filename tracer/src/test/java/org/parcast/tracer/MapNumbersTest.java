@@ -2,9 +2,7 @@ package org.parcast.tracer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,10 +19,8 @@ class MapNumbersTest {
   @TempDir Path directory;
 
   private ValueFlowRecording recorded(String statements) throws Exception {
-    String source =
-        TYPES + "  public static void main(String[] args) { double[] x = new double[2], y = new double[1];\n"
-            + "    x[0] = 1.5; x[1] = 2.5; Disc o = new Disc(0.5);\n    Map<Integer, Double> m = new HashMap<>();\n" + statements + "\n    System.out.println(y[0]); } }\n";
-    return Traced.run(Files.writeString(directory.resolve("M.java"), source), List.of(), List.of(), directory).recording();
+    String given = "double[] x = {1.5, 2.5}, y = new double[1]; Disc o = new Disc(0.5); Map<Integer, Double> m = new HashMap<>();\n";
+    return WordFlows.recorded("M", TYPES, given + statements, directory);
   }
 
   /** Which words were used to compute which others, of a program of which all is followed. */

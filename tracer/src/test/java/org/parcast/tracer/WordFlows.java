@@ -1,5 +1,8 @@
 package org.parcast.tracer;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -9,6 +12,17 @@ import org.parcast.recording.ValueFlowRecording;
 /** Which words of a recording were used to compute which others. */
 final class WordFlows {
   private WordFlows() {}
+
+  /**
+   * Records a class whose main method runs statements and prints the first word of {@code y}.
+   *
+   * @param name the class
+   * @param head imports, and its text up to the end of its other members
+   */
+  static ValueFlowRecording recorded(String name, String head, String statements, Path directory) throws Exception {
+    String source = head + "  public static void main(String[] args) {\n" + statements + "\n    System.out.println(y[0]); } }\n";
+    return Traced.run(Files.writeString(directory.resolve(name + ".java"), source), List.of(), List.of(), directory).recording();
+  }
 
   /** Each as {@code x1 to y0}: the names of the variables, with the words' numbers in them. */
   static Set<String> of(ValueFlowRecording recording) {

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.serial.Estimate;
 
 /**
@@ -18,9 +19,6 @@ import org.parcast.analyses.time.serial.Estimate;
  */
 public record ScalingForecast(
     Cluster cluster, SerialTime serial, List<ScalingPoint> points, List<ScalingPoint> hybrids, int paysUpTo, List<String> assumptions) {
-  /** Below it more ranks are not worth their keep. */
-  private static final double LEAST_EFFICIENCY = 0.5;
-
   /** Accounts for rounding where a number lies on a limit. */
   private static final double ROUNDING = 1e-9;
 
@@ -56,7 +54,7 @@ public record ScalingForecast(
 
   private static Optional<ScalingPoint> fastest(List<ScalingPoint> all, ToDoubleFunction<Estimate> end) {
     boolean balanced = all.stream().anyMatch(ScalingPoint::isBalanced);
-    return all.stream().filter(point -> end.applyAsDouble(point.gained()) > 1 && end.applyAsDouble(point.efficiencies()) >= LEAST_EFFICIENCY - ROUNDING && (point.isBalanced() || !balanced))
+    return all.stream().filter(point -> end.applyAsDouble(point.gained()) > 1 && end.applyAsDouble(point.efficiencies()) >= CoresPoint.LEAST_EFFICIENCY - ROUNDING && (point.isBalanced() || !balanced))
         .max(Comparator.comparingDouble(ScalingPoint::speedup));
   }
 }

@@ -13,8 +13,9 @@ import org.parcast.partition.repeatable.Randomness;
  */
 public final class FmRefiner {
   private static final int MAX_UPDATES = 200;
-  /** Vertices of higher degree start searches but are not drawn into those of their neighbours: their gains take too long. */
-  private static final int HUB = 200;
+
+  /** Vertices of higher degree are hubs. They start searches but are not drawn into those of their neighbours: their gains take too long. */
+  public static final int HUB = 200;
 
   /** Where most vertices are on the boundary more of them start together. */
   private static final int MAX_SEARCHES = 400;

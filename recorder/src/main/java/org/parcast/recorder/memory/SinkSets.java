@@ -30,6 +30,7 @@ public final class SinkSets {
   /** Pages of 128 MiB. */
   private static final int PAGE_BITS = 25;
 
+  /** So many steps from set to set are remembered, by a hash of these bits: rows that are used together are told one after the other. */
   private static final int ALONG_BITS = 10;
 
   /** A set, the sinks of a row as its members would be, and the set that has these too. */

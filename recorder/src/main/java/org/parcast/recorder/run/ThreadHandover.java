@@ -38,7 +38,7 @@ public final class ThreadHandover {
   /** By the clock, for how long a thread that is not at a word lets others touch theirs. They may have to wait for it without blocking, by asking again and again. */
   private static final long FOLLOWING_NANOS = 10_000_000_000L;
 
-  /** By the clock, for how long a thread may be blocked in the midst of an event: others may then go on. */
+  /** By the clock, for how long a thread may be blocked in the midst of an event, as by a lock of the recorder that another has: then it waits for the program's threads, and others go on. */
   private static final long BLOCKED_NANOS = 2_000_000_000L;
 
   /** In how much processor time a thread blocks that is about to: one at a loop waits for it. */

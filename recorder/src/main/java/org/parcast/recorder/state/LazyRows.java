@@ -5,7 +5,7 @@ import org.parcast.recorder.memory.Growth;
 
 /** The {@link LazyRow}s of one shadow, apart from one another and in their order. */
 public final class LazyRows {
-  /** So many are kept. */
+  /** So many are kept: each that is added moves those after it. */
   private static final int MOST = 1 << 12;
 
   private LazyRow[] rows = new LazyRow[1];

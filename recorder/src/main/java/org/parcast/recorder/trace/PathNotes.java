@@ -2,6 +2,7 @@ package org.parcast.recorder.trace;
 
 /** What a thread has noted of the loop with branches that it is in: the ways that iterations took, and of each reference its first address and its stride. */
 final class PathNotes {
+  /** So many runs are noted until they are told of, 48 KiB of them. */
   private static final int MOST = 1 << 12;
 
   /** Runs of iterations that are not told of yet: the number of their way, and how many they are. */

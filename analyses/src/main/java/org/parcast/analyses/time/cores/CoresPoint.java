@@ -17,8 +17,8 @@ public record CoresPoint(int cores, Estimate seconds, Estimate speedup, Estimate
   /** What gains less is as fast as before. */
   private static final double TIE = 1.1;
 
-  /** Of each core; below it more cores are not worth their keep. */
-  private static final double LEAST_EFFICIENCY = 0.5;
+  /** Of each core or rank; below it more of them are not worth their keep: half stand idle. */
+  public static final double LEAST_EFFICIENCY = 0.5;
 
   /** All of it as it is written. */
   static CoresPoint serial(Estimate seconds) {

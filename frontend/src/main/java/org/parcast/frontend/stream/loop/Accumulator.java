@@ -26,7 +26,7 @@ public record Accumulator(String operator, NamesInScope.Variable variable, Strin
    * @throws NoStream where partial results would not be combined as the loop does it
    */
   public static Accumulator of(String operator, NamesInScope.Variable variable, String own, Statement body) throws NoStream {
-    String relation = operator.equals("min") || operator.equals("max") ? new ExtremeTests(variable, operator).relation(body) : "";
+    String relation = operator.equals("min") || operator.equals("max") ? new ExtremeRelation(variable, operator).relation(body) : "";
     if (relation.endsWith("=") && variable.dimensions() > 0) {
       throw new NoStream("of 0.0 and -0.0 the last is kept in " + variable.name() + ": compare by " + relation.charAt(0) + " or use Math." + operator);
     }

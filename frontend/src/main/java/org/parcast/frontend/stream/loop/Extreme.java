@@ -26,7 +26,7 @@ public record Extreme(Accumulator value, List<Accumulator> places) {
       throw new NoStream("keep the value at " + place + " in a variable of its own beside it");
     }
     List<BinaryExpr> tests = body.findAll(BinaryExpr.class, test -> compares(test, values.get(0).variable().name()));
-    if (tests.size() != 1 || !new ExtremeTests(values.get(0).variable(), operator).isFirst(tests.get(0))) {
+    if (tests.size() != 1 || !new ExtremeRelation(values.get(0).variable(), operator).isFirst(tests.get(0))) {
       throw new NoStream("which of equal values " + place + " belongs to is not the first");
     }
     return new Extreme(values.get(0), places);
@@ -34,7 +34,7 @@ public record Extreme(Accumulator value, List<Accumulator> places) {
 
   private static boolean compares(BinaryExpr test, String name) {
     boolean field = test.findFirst(FieldAccessExpr.class, found -> found.getNameAsString().equals(name) && found.getScope().isThisExpr()).isPresent();
-    return ExtremeTests.isRelation(test) && (field || test.findFirst(NameExpr.class, found -> found.getNameAsString().equals(name)).isPresent());
+    return ExtremeRelation.isRelation(test) && (field || test.findFirst(NameExpr.class, found -> found.getNameAsString().equals(name)).isPresent());
   }
 
   public boolean holds(Accumulator accumulator) {

@@ -10,7 +10,7 @@ import org.parcast.recorder.state.Shadow;
 final class SourceRow extends LazyRow {
   private static final ValueFlowState FLOW = ValueFlowEvents.FLOW;
 
-  /** So many uses wait at most. */
+  /** So many uses wait at most, 16 KiB of them. */
   private static final int MOST = 1 << 12;
 
   /** How far from each word its sinks lie. */

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * @param variable what it keeps the least or greatest value in
  * @param operator {@code min} or {@code max}
  */
-record ExtremeTests(NamesInScope.Variable variable, String operator) {
+record ExtremeRelation(NamesInScope.Variable variable, String operator) {
   /**
    * The comparison of the later value with the earlier one by which the later is kept: {@code <}, {@code <=}, {@code >} or {@code >=}. It is empty where a method of {@code Math} chooses, or any way has the
    * same result, as for whole numbers.
