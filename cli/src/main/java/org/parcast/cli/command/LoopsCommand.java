@@ -3,6 +3,7 @@ package org.parcast.cli.command;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.ProgramTarget;
+import org.parcast.cli.option.ResultWriter;
 import org.parcast.engine.loops.LoopsEngine;
 import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.LoopsResult;
@@ -59,7 +60,8 @@ public final class LoopsCommand extends ProgramCommand {
       result = LoopsEngine.analyze(request, progress);
     }
     result.warnings().forEach(console()::warning);
-    writer(output()).write(result.name() + "-loops", result.report(), to -> LoopsText.write(result.loops(), dialect, to),
+    ResultWriter writer = result.run().isPresent() ? writer(output(), classes, result.run().get()) : writer(output(), classes, result.name());
+    writer.write("-loops", result.report(), to -> LoopsText.write(result.loops(), dialect, to),
         to -> LoopsJson.write(result.loops(), result.warnings(), dialect, to), to -> LoopsCsv.write(result.loops(), to));
     return outcome(output(), result.report(), result.run().map(RunSummary::end).orElse(RunSummary.End.COMPLETED),
         result.run().map(RunSummary::message).orElse(""));

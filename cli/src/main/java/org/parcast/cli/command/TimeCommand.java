@@ -81,7 +81,7 @@ public final class TimeCommand extends ProgramCommand {
       result = ranks.isEmpty() ? TimeEngine.forecast(request, progress) : TimeEngine.forecast(request, ranks.stream().distinct().toList(), overlap, progress);
     }
     result.warnings().forEach(console()::warning);
-    writer(output()).write(result.run().name() + "-time", result.report(), to -> TimeText.write(result.time(), result.ranks(), to),
+    writer(output(), classes, result.run()).write("-time", result.report(), to -> TimeText.write(result.time(), result.ranks(), to),
         to -> TimeJson.write(result.time(), result.ranks(), result.run().message(), result.warnings(), to), to -> TimeCsv.write(result.time(), to));
     return outcome(output(), result.report(), result.run().end(), result.run().message());
   }
