@@ -144,7 +144,7 @@ public final class Parcast {
 
   /** How much faster the program gets on these numbers of cores of this machine, which is measured; none for 1, 2, 4, .. and all of them. */
   public TimeResult time(int... cores) throws AnalysisException {
-    return within(asked -> TimeEngine.forecast(new TimeRequest(asked.target(), asked.run(), null, IntStream.of(cores).boxed().toList(), CoresRequest.WARM_UP), asked.listener()));
+    return within(asked -> TimeEngine.forecast(asked, new CoresRequest(null, IntStream.of(cores).boxed().toList(), CoresRequest.WARM_UP)));
   }
 
   /**

@@ -17,7 +17,6 @@ import org.parcast.analyses.time.cores.Advice;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.engine.TimeEngine;
-import org.parcast.engine.TimeRequest;
 import org.parcast.engine.TimeResult;
 import org.parcast.engine.loops.LoopsEngine;
 import org.parcast.engine.loops.LoopsResult;
@@ -49,7 +48,7 @@ public final class ApplyEngine {
     }
     if (request.loops().isEmpty()) {
       List<Integer> cores = request.cores() == 0 ? List.of() : List.of(request.cores());
-      TimeResult time = TimeEngine.forecast(new TimeRequest(request.target(), request.run(), new CoresRequest(request.machine(), cores, request.warmUp())), listener);
+      TimeResult time = TimeEngine.forecast(new AnalysisSession(request.target(), request.run(), null, listener), new CoresRequest(request.machine(), cores, request.warmUp()));
       try (ConcurrentCalls found = ConcurrentCalls.found(request, forecast(request, time, listener), time.unreached(), listener)) {
         return found.result();
       }
