@@ -1,8 +1,12 @@
 package org.parcast.analyses.valueflow.singleton;
 
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
@@ -15,17 +19,23 @@ import org.parcast.recording.WordBlock.Kind;
 
 /**
  * The words of arrays, and the rounds of registers, of which a step gathers few, each from many vertices: coefficients that a method keeps, products of
- * columns, a gradient, a history. To reduce them sends less than to bring together what they are gathered from. With them the words of arrays no larger
+ * columns, a gradient, a history. To reduce them sends less than to bring together what they are gathered from: all that the least of them is, or all that
+ * several of them are, as a sum alone can lie with its own. With them the words of arrays no larger
  * that are computed from coefficients alone, as weights from a gradient: every rank can do that.
  */
 final class Coefficients {
-  /** How many values a step gathers of an array or a register, and from how many vertices the one with the fewest. */
+  private static final int SHARED = -1;
+
+  /** How many values a step gathers of an array or a register, from how many vertices the one with the fewest, and how many vertices feed more than one. */
   private static final class Gathered {
     private double words;
     private int fewest = Integer.MAX_VALUE;
+    private int shared;
+    /** The first that a vertex feeds, or {@link #SHARED}. */
+    private final Int2IntOpenHashMap sumOf = new Int2IntOpenHashMap();
 
     boolean isFewFromMany() {
-      return fewest >= Thresholds.PARTS && Thresholds.MANY * words <= fewest;
+      return fewest >= Thresholds.PARTS && fewest < Integer.MAX_VALUE && Thresholds.MANY * words <= Math.max(fewest, shared);
     }
   }
 
@@ -52,6 +62,7 @@ final class Coefficients {
     BitSet fed = new BitSet();
     graph.forEachEdge((home, pin) -> fed.set(pin));
     Map<WordGroups.Variable, Gathered> gathered = new HashMap<>();
+    Int2ObjectOpenHashMap<Set<Gathered>> fedTogether = new Int2ObjectOpenHashMap<>();
     forEachBlock(block -> vertices(block).filter(v -> graph.computations(v) > 0 && !workspaces.get(v) && (block.kind() == Kind.REGISTER || graph.isRepresentative(v))).forEach(v -> {
       // A word may stand for a register that is copied there.
       int vertex = graph.representative(v);
@@ -59,13 +70,29 @@ final class Coefficients {
         return; // a constant, as on the diagonal of a correlation
       }
       Gathered what = gathered.computeIfAbsent(groups.variable(block, v), variable -> new Gathered());
-      what.fewest = Math.min(what.fewest, sources.applyAsInt(vertex));
+      int from = sources.applyAsInt(vertex);
+      what.fewest = from > 1 ? Math.min(what.fewest, from) : what.fewest; // what is made from one, as a norm from its square, is not gathered
       what.words += Math.max(1, values[vertex]) / (double) graph.steps();
+      fedTogether.computeIfAbsent(vertex, sum -> new HashSet<>()).add(what);
     }));
+    countShared(fedTogether);
     forEachBlock(block -> vertices(block).filter(v -> gathered.containsKey(groups.variable(block, v)) && gathered.get(groups.variable(block, v)).isFewFromMany()).forEach(v -> {
       coefficients.set(graph.representative(v));
       coefficients.set(v);
     }));
+  }
+
+  /** @param gathered by vertex, what it is one of the sums of */
+  private void countShared(Int2ObjectOpenHashMap<Set<Gathered>> gathered) {
+    graph.forEachEdge((home, pin) -> {
+      for (Gathered what : gathered.getOrDefault(pin, Set.of())) {
+        int first = what.sumOf.putIfAbsent(home, pin);
+        if (first > 0 && first != pin) {
+          what.sumOf.put(home, SHARED);
+          what.shared++;
+        }
+      }
+    });
   }
 
   /** Values of each representative that others use in the steps: those on the way to a sum only its own next update uses. */
