@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.function.Supplier;
 import org.parcast.analyses.valueflow.count.Evaluator;
+import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.layout.AskedLayouts;
 import org.parcast.analyses.valueflow.layout.PlacedAnswer;
 import org.parcast.analyses.valueflow.layout.Plans;
@@ -28,23 +29,27 @@ final class AnswersByRanks {
   private final Champion named = new Champion();
   private final Champion parted = new Champion();
   private final Champion asked = new Champion();
+  private final ValueCommunicationGraph graph;
   private final boolean partitionerKnowsTerms;
   private final AskedLayouts layouts;
 
   /**
+   * @param graph that is placed
    * @param layouts what the plan is to do with variables
    * @param partitionerKnowsTerms whether the partitioner's answer may be called the best though a decomposition is balanced, see {@link org.parcast.analyses.valueflow.assembly.UntoldTerms}
    */
-  AnswersByRanks(boolean partitionerKnowsTerms, AskedLayouts layouts) {
+  AnswersByRanks(ValueCommunicationGraph graph, boolean partitionerKnowsTerms, AskedLayouts layouts) {
+    this.graph = graph;
     this.partitionerKnowsTerms = partitionerKnowsTerms;
     this.layouts = layouts;
   }
 
   /** The best so far, with its placement. */
-  private static final class Champion {
+  private final class Champion {
     private DecompositionForecast forecast;
     private int turn;
-    private short[] owner;
+    /** As {@link ValueCommunicationGraph#packed} has it: placements are as large as the graph, and there are several for each number of ranks. */
+    private short[] packedOwner;
     private CommunicationMatrix matrix;
     private List<String> cuts;
     private Optional<Supplier<short[]>> cut;
@@ -56,9 +61,13 @@ final class AnswersByRanks {
         turn = itsTurn;
         cuts = of.cuts();
         cut = of.cut();
-        owner = evaluation.owner();
+        packedOwner = graph.packed(evaluation.owner());
         matrix = evaluation.matrices().get(challenger.assembly());
       }
+    }
+
+    short[] owner() {
+      return graph.unpacked(packedOwner);
     }
   }
 
@@ -74,7 +83,7 @@ final class AnswersByRanks {
     }
     if (named.forecast != null) {
       // Of the best, only the bytes are told then: a placement is as large as the graph.
-      best.owner = null;
+      best.packedOwner = null;
     }
   }
 
@@ -114,11 +123,11 @@ final class AnswersByRanks {
   }
 
   private static PlacedAnswer placed(Champion champion) {
-    return new PlacedAnswer(champion.forecast, champion.owner, champion.cuts, champion.cut);
+    return new PlacedAnswer(champion.forecast, champion.owner(), champion.cuts, champion.cut);
   }
 
   short[] owner() {
-    return explained().owner;
+    return explained().owner();
   }
 
   CommunicationMatrix matrix() {

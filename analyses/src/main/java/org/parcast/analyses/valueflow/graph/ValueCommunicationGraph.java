@@ -33,6 +33,7 @@ public final class ValueCommunicationGraph {
   private final BitSet registers;
   private Incidence headlineIncidence;
   private BitSet placed;
+  private SinkSharing sinkSharing;
 
   /** @param arrays the recording's arrays; their bounding boxes are taken */
   public ValueCommunicationGraph(ValueFlowRecording recording, List<WordArray> arrays) {
@@ -206,6 +207,33 @@ public final class ValueCommunicationGraph {
     }
   }
 
+  /** A placement that is put by: of the vertices that are {@link #placed} alone, where those are not all. */
+  public short[] packed(short[] owner) {
+    if (alike == null) {
+      return owner;
+    }
+    short[] packed = new short[placed().cardinality()];
+    int at = 0;
+    for (int v = placed.nextSetBit(0); v >= 0; v = placed.nextSetBit(v + 1)) {
+      packed[at++] = owner[v];
+    }
+    return packed;
+  }
+
+  /** The placement that was {@link #packed}; -1 for vertices that are not placed. */
+  public short[] unpacked(short[] packed) {
+    if (alike == null) {
+      return packed;
+    }
+    short[] owner = new short[vertices()];
+    Arrays.fill(owner, (short) -1);
+    int at = 0;
+    for (int v = placed().nextSetBit(0); v >= 0; v = placed.nextSetBit(v + 1)) {
+      owner[v] = packed[at++];
+    }
+    return owner;
+  }
+
   /** The rank of every vertex, from the ranks of the {@link #placed} ones. */
   public short[] spread(short[] owner) {
     short[] ofAll = owner.clone();
@@ -320,6 +348,14 @@ public final class ValueCommunicationGraph {
   /** Frees what {@link #headlineIncidence} gave, where another graph is placed instead of this one. */
   public synchronized void dropIncidence() {
     headlineIncidence = null;
+  }
+
+  /** Which nets have the same sinks: looked for when it is asked for first. */
+  public synchronized SinkSharing sinkSharing() {
+    if (sinkSharing == null) {
+      sinkSharing = new SinkSharing(nets);
+    }
+    return sinkSharing;
   }
 
   /** The nets of the headline phase by {@link #computedLike}. */

@@ -2,6 +2,9 @@ package org.parcast.analyses.valueflow.place;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
@@ -12,6 +15,8 @@ public final class Placement {
   private final Singletons singletons;
   private final TrafficPlacement rest;
   private final TermPlacement terms;
+  /** Arrays by vertex that hints have been written to: as large as a placement, and each is needed for a moment. */
+  private final Queue<short[]> forHints = new ConcurrentLinkedQueue<>();
 
   /**
    * A placement.
@@ -52,9 +57,11 @@ public final class Placement {
         owner[v] = -1;
       }
     }
-    short[] preferred = unowned(graph);
+    short[] preferred = Optional.ofNullable(forHints.poll()).orElseGet(() -> new short[owner.length]);
+    Arrays.fill(preferred, (short) -1);
     hint.accept(preferred);
     BitSet tied = rest.place(ranks, owner, preferred, ties);
+    forHints.add(preferred);
     BitSet placed = graph.placed();
     for (int v = placed.nextSetBit(0); v >= 0; v = placed.nextSetBit(v + 1)) {
       owner[v] = owner[graph.representative(v)];

@@ -2,8 +2,11 @@ package org.parcast.analyses.valueflow.place;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.parcast.analyses.valueflow.graph.Incidence;
+import org.parcast.analyses.valueflow.graph.RanksOfSinks;
+import org.parcast.analyses.valueflow.graph.SinkSharing;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.recording.Nets;
@@ -21,6 +24,8 @@ final class TrafficPlacement {
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final BitSet unplaced;
+  /** Nets with sinks that other nets share and that the cuts place. */
+  private final BitSet settled;
   private final IntArrayList[] order = {new IntArrayList(), new IntArrayList()};
   /** Where each level of the breadth-first orders ends: vertices as far from the placed ones. */
   private final IntArrayList[] levels = {new IntArrayList(), new IntArrayList()};
@@ -40,6 +45,7 @@ final class TrafficPlacement {
         unplaced.clear(v);
       }
     }
+    settled = RanksOfSinks.settled(graph, unplaced);
     BitSet waiting = (BitSet) unplaced.clone();
     // What the headline phase sends decides; vertices that it does not know follow the other phases.
     breadthFirst(0, waiting, headlineIncidence());
@@ -53,9 +59,11 @@ final class TrafficPlacement {
   private Incidence headlineIncidence() {
     Nets nets = graph.nets();
     BitSet needed = (BitSet) unplaced.clone();
+    SinkSharing sharing = graph.sinkSharing();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); graph.usedInHeadline(n) && !needed.get(home) && i < nets.end(n); i++) {
+      boolean mayBeNeeded = graph.usedInHeadline(n) && !settled.get(sharing.first(n));
+      for (int i = nets.offset(n); mayBeNeeded && !needed.get(home) && i < nets.end(n); i++) {
         needed.set(home, unplaced.get(graph.sink(nets.pin(n, i), 0)));
       }
     }
@@ -76,10 +84,11 @@ final class TrafficPlacement {
   private BitSet connected() {
     BitSet connected = new BitSet(graph.vertices());
     Nets nets = graph.nets();
+    SinkSharing sharing = graph.sinkSharing();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
       connected.set(home);
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
+      for (int i = nets.offset(n); sharing.first(n) == n && i < nets.end(n); i++) {
         connected.set(graph.sink(nets.pin(n, i), home));
       }
     }
@@ -145,7 +154,7 @@ final class TrafficPlacement {
    * @param ties who takes a vertex where several are equal still
    */
   BitSet place(int ranks, short[] owner, short[] hint, Ties ties) {
-    Scores scores = new Scores(ranks, ties);
+    Scores scores = new Scores(ranks, ties, new RanksOfSinks(graph, settled, owner, ranks));
     for (int round = 0; round < order.length; round++) {
       placeByLevels(round, owner, hint, scores);
       // Those placed before their neighbours look once more.
@@ -269,12 +278,14 @@ final class TrafficPlacement {
     private final int[] countedFor;
     private final short[] touched;
     private final Ties ties;
+    private final RanksOfSinks ofSinks;
     private final BitSet tied = new BitSet();
     private int size;
     private int stamp;
 
-    Scores(int ranks, Ties ties) {
+    Scores(int ranks, Ties ties, RanksOfSinks ofSinks) {
       this.ties = ties;
+      this.ofSinks = ofSinks;
       bytes = new long[ranks];
       uses = new long[ranks];
       countedFor = new int[ranks];
@@ -296,15 +307,19 @@ final class TrafficPlacement {
         long weight = incidence.weight(e);
         stamp++;
         if (home != vertex) {
-          add(owner[home], weight);
+          add(owner[home], weight, 1);
           continue;
         }
         int n = incidence.net(e);
-        for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
+        Optional<int[]> counted = ofSinks.of(n);
+        for (int i = 0; counted.isPresent() && i < counted.get().length; i += 2) {
+          add((short) counted.get()[i], weight, counted.get()[i + 1]);
+        }
+        for (int i = nets.offset(n), end = counted.isPresent() ? i : nets.end(n); i < end; i++) {
           int pin = graph.sink(nets.pin(n, i), vertex);
           // Of the sink itself: a result that is copied on is computed, though the word that owns it only takes the copy.
           if (pin != vertex && owner[pin] >= 0 && graph.isComputed(nets.pin(n, i))) {
-            add(owner[pin], weight);
+            add(owner[pin], weight, 1);
           }
         }
       }
@@ -328,7 +343,14 @@ final class TrafficPlacement {
           }
         } else if (sends) {
           int n = incidence.net(e);
-          for (int i = nets.offset(n), last = nets.end(n); i < last; i++) {
+          Optional<int[]> counted = ofSinks.of(n);
+          for (int i = 0; counted.isPresent() && i < counted.get().length; i += 2) {
+            if (only >= 0 && only != counted.get()[i]) {
+              return -1;
+            }
+            only = (short) counted.get()[i];
+          }
+          for (int i = nets.offset(n), last = counted.isPresent() ? i : nets.end(n); i < last; i++) {
             int pin = graph.sink(nets.pin(n, i), vertex);
             if (pin != vertex && owner[pin] >= 0 && owner[pin] != only && graph.isComputed(nets.pin(n, i))) {
               if (only >= 0) {
@@ -343,7 +365,7 @@ final class TrafficPlacement {
     }
 
     /** A value goes once to a rank, whatever number of its vertices use it. */
-    private void add(short part, long weight) {
+    private void add(short part, long weight, int users) {
       if (part < 0) {
         return;
       }
@@ -354,7 +376,7 @@ final class TrafficPlacement {
         countedFor[part] = stamp;
         bytes[part] += weight;
       }
-      uses[part] += weight;
+      uses[part] += weight * users;
     }
 
     /** The ranks stay in order: there are few. */
