@@ -71,7 +71,11 @@ final class AnswersByRanks {
     }
   }
 
-  /** @param turn place in the order of evaluation, which decides between equals */
+  /**
+   * Takes an evaluation, and its placement with it.
+   *
+   * @param turn place in the order of evaluation, which decides between equals
+   */
   synchronized void add(int turn, Decompositions.Candidate candidate, Evaluator.Evaluation evaluation) {
     byTurn.put(turn, evaluation.forecasts());
     for (DecompositionForecast forecast : evaluation.forecasts()) {
@@ -84,6 +88,9 @@ final class AnswersByRanks {
     if (named.forecast != null) {
       // Of the best, only the bytes are told then: a placement is as large as the graph.
       best.packedOwner = null;
+    }
+    if (graph.packs()) {
+      graph.release(evaluation.owner());
     }
   }
 

@@ -27,6 +27,8 @@ final class TrafficPlacement {
   /** Nets with sinks that other nets share and that the cuts place. */
   private final BitSet settled;
   private final IntArrayList[] order = {new IntArrayList(), new IntArrayList()};
+  /** Those of them beside others that no cut places. */
+  private final IntArrayList[] twice = {new IntArrayList(), new IntArrayList()};
   /** Where each level of the breadth-first orders ends: vertices as far from the placed ones. */
   private final IntArrayList[] levels = {new IntArrayList(), new IntArrayList()};
   private final Incidence[] incidences = new Incidence[2];
@@ -110,6 +112,28 @@ final class TrafficPlacement {
       spread(incidence, queue, start, queue.size(), waiting);
       levels[round].add(queue.size());
     }
+    for (int i = 0; i < queue.size(); i++) {
+      if (hasUnplacedNeighbour(incidence, queue.getInt(i))) {
+        twice[round].add(queue.getInt(i));
+      }
+    }
+  }
+
+  /** Whether a vertex that no cut places either sends to this one or gets from it, so that where it comes to lie may change where this one belongs. */
+  private boolean hasUnplacedNeighbour(Incidence incidence, int vertex) {
+    Nets nets = graph.nets();
+    SinkSharing sharing = graph.sinkSharing();
+    for (int e = incidence.start(vertex), end = incidence.end(vertex); e < end; e++) {
+      if (!incidence.isOwn(e)) {
+        if (unplaced.get(incidence.home(e))) {
+          return true;
+        }
+      } else if (!settled.get(sharing.first(incidence.net(e)))
+          && nets.anySink(incidence.net(e), sink -> graph.sink(sink, vertex) != vertex && unplaced.get(graph.sink(sink, vertex)))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Adds to the queue those that wait and are reached from its members from {@code start} to before {@code end}. */
@@ -158,8 +182,8 @@ final class TrafficPlacement {
     for (int round = 0; round < order.length; round++) {
       placeByLevels(round, owner, hint, scores);
       // Those placed before their neighbours look once more.
-      for (int i = 0; i < order[round].size(); i++) {
-        int v = order[round].getInt(i);
+      for (int i = 0; i < twice[round].size(); i++) {
+        int v = twice[round].getInt(i);
         short best = scores.best(incidences[round], v, owner, hint[v], owner[v]);
         if (round > 0 || best == owner[v] || !sendsMore(v, owner, best)) {
           owner[v] = best;
