@@ -19,10 +19,8 @@ final class ValueUses {
   private final LongOpenHashSet after = new LongOpenHashSet();
   /** By loop and reader. */
   private final LongOpenHashSet before = new LongOpenHashSet();
-  /** By loop and storage. */
-  private final LongOpenHashSet storageAfter = new LongOpenHashSet();
-  /** By loop and storage. */
-  private final LongOpenHashSet storageBefore = new LongOpenHashSet();
+  private final StorageLoops storageAfter = new StorageLoops();
+  private final StorageLoops storageBefore = new StorageLoops();
   /** By loop and writer, who reads or overwrites within the loop's execution; for updates and stores of constants also who did before them. */
   private final Long2ObjectOpenHashMap<BitSet> others = new Long2ObjectOpenHashMap<>();
 
@@ -113,14 +111,14 @@ final class ValueUses {
           if (!last.beforeIn.get(loop)) {
             last.beforeIn.set(loop);
             before.add(key(loop, reference));
-            storageBefore.add(key(loop, storage));
+            storageBefore.add(storage, loop);
           }
         });
     if (written > 0) {
       int at = execution;
       for (; !loops.isOpen(at); at = loops.parent(at)) {
         after.add(key(loops.loop(at), writer));
-        storageAfter.add(key(loops.loop(at), storage));
+        storageAfter.add(storage, loops.loop(at));
       }
       for (; at != 0; at = loops.parent(at)) {
         others.computeIfAbsent(key(loops.loop(at), writer), made -> new BitSet()).set(reference);
@@ -190,7 +188,7 @@ final class ValueUses {
 
   /** Whether anything that a loop wrote to the storage was read after the loop. */
   boolean isStorageUsedAfter(int loop, int storage) {
-    return storageAfter.contains(key(loop, storage));
+    return storageAfter.contains(storage, loop);
   }
 
   /** Whether a reference read in a loop what was written before the loop. */
@@ -200,7 +198,7 @@ final class ValueUses {
 
   /** Whether anything in the storage was read in a loop as it was before. */
   boolean usesStorageFromBefore(int loop, int storage) {
-    return storageBefore.contains(key(loop, storage));
+    return storageBefore.contains(storage, loop);
   }
 
   /** The references that read or overwrote what a reference wrote, within one execution of the loop; of updates and stores of constants also those before. */
