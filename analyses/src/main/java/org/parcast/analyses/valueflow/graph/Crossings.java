@@ -18,6 +18,8 @@ public final class Crossings {
     private final long[] liveInside;
     private final boolean[] liveLeaving;
     private long inSteps;
+    /** Whether one that words held when the steps ended has left in them. */
+    private boolean lastHasLeft;
 
     Count(int phases) {
       leaving = new long[phases];
@@ -66,6 +68,7 @@ public final class Crossings {
         count.leaving[nets.phase(n)] += nets.count(n);
         count.leavingAnew[nets.phase(n)] += nets.earlier(n) ? 0 : nets.count(n);
         count.inSteps += graph.everyStep(n) && (!nets.earlier(n) || sentAtStart.get(home)) ? nets.count(n) : 0;
+        count.lastHasLeft |= graph.everyStep(n) && nets.last(n);
         count.liveLeaving[nets.phase(n)] |= nets.alive(n) > 0;
       } else {
         count.liveInside[nets.phase(n)] += nets.alive(n);
@@ -146,8 +149,8 @@ public final class Crossings {
     if (oneStep) {
       return count.inSteps + liveAtEnd(count);
     }
-    // The last step's value, which only a step to come would use or a later phase does, is reduced as the others are: it completes the row.
-    long complete = count.inSteps > 0 && count.inSteps % graph.steps() == 0 ? count.inSteps : count.inSteps + leftBySteps(vertex, count);
-    return !sentAtStart.get(vertex) && complete % graph.steps() == 0 ? complete : count.inSteps;
+    // The last value, which only a step to come would use or a later phase does, is reduced as those were that steps have used: each step's, or each second one's.
+    long left = sentAtStart.get(vertex) || count.lastHasLeft ? 0 : leftBySteps(vertex, count);
+    return count.inSteps > 0 || left % graph.steps() == 0 ? count.inSteps + left : 0;
   }
 }
