@@ -247,7 +247,7 @@ public final class ReplayFlow {
   }
 
   private boolean isOfSums(Shadow shadow, int word, Register register) {
-    return shadow.mayBeReduced && Recorder.FLOW.reductions.isOfSums(shadow, register.isComputedFrom(ticket(shadow, word, 0)));
+    return shadow.mayBeReduced && register.isComputedFrom(ticket(shadow, word, 0)) && Recorder.FLOW.reductions.isOfSums(shadow, true);
   }
 
   // ---- reductions
