@@ -18,7 +18,7 @@ public final class Crossings {
     private final long[] liveInside;
     private final boolean[] liveLeaving;
     private long inSteps;
-    /** Whether one that words held when the steps ended has left in them. */
+    /** Whether a value that words held when the steps ended has left in them. */
     private boolean lastHasLeft;
 
     Count(int phases) {
@@ -149,8 +149,18 @@ public final class Crossings {
     if (oneStep) {
       return count.inSteps + liveAtEnd(count);
     }
-    // The last value, which only a step to come would use or a later phase does, is reduced as those were that steps have used: each step's, or each second one's.
-    long left = sentAtStart.get(vertex) || count.lastHasLeft ? 0 : leftBySteps(vertex, count);
-    return count.inSteps > 0 || left % graph.steps() == 0 ? count.inSteps + left : 0;
+    // The last step's value, which only a step to come would use or a later phase does, is reduced as the others are: it completes the row.
+    long complete = count.inSteps > 0 && count.inSteps % graph.steps() == 0 ? count.inSteps : count.inSteps + leftBySteps(vertex, count);
+    return !sentAtStart.get(vertex) && complete % graph.steps() == 0 ? complete : count.inSteps;
+  }
+
+  /**
+   * The same for a word of the state, which may be stored in each second step alone, taking turns with another: where those before have left, so will the last value, which
+   * a step to come would use.
+   */
+  public long inStepsOfState(int vertex) {
+    Count count = counts.get(vertex);
+    boolean goesOn = count != null && graph.hasSteps() && count.inSteps > 0 && count.inSteps < graph.steps() && !count.lastHasLeft;
+    return goesOn ? count.inSteps + leftBySteps(vertex, count) : inSteps(vertex);
   }
 }
