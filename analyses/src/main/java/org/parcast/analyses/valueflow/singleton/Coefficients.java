@@ -100,7 +100,12 @@ final class Coefficients {
       }
     }));
     if (!sums.isEmpty()) {
-      graph.forEachEdge((home, pin) -> sums.getOrDefault(pin, List.of()).forEach(what -> what.add(home, pin)));
+      graph.forEachEdge((home, pin) -> sums.getOrDefault(pin, List.of()).forEach(what -> {
+        // Sums that are made from one another, as the shortest ways of a graph, do not gather: each is where it is.
+        if (!sums.getOrDefault(graph.representative(home), List.of()).contains(what)) {
+          what.add(home, pin);
+        }
+      }));
     }
   }
 
