@@ -3,39 +3,32 @@ package org.parcast.analyses.time.cores;
 import org.parcast.analyses.time.serial.Estimate;
 
 /**
- * Whether to run something in parallel: a decision between leaving it, following the advice, and trying it first, by what each is expected to gain (Raiffa and Schlaifer 1961, chapter 4). An
- * end of the interval is the most uncertain figure of a forecast, so that none decides by itself.
+ * Whether to run something in parallel. To follow advice that was not tried, all of the interval has to be a gain. To try it and keep what is faster, that has to be expected to gain (the value of
+ * information, Raiffa and Schlaifer 1961, chapter 4): the mere end of an interval is the least certain figure of a forecast, and decides nothing.
  */
 public enum Advice {
-  /** Who follows it is expected to gain, and to lose next to nothing beside that. */
+  /** All of the interval is a gain. */
   PAYS,
-  /** Who tries it, and keeps what is faster, is expected to gain. */
+  /** Some of it is, and so is what can be expected of trying it. */
   MAY_PAY,
-  /** Not even who tries it. */
+  /** Not even that. */
   DOES_NOT_PAY;
 
-  /** Of what is at stake, as much is expected to be lost at most: as rarely as a truth may lie outside of its interval. */
-  private static final double LOST = 0.1;
-
-  /** By the speed-up over the program as it is written. */
+  /** By the speed-up over the program as it is written, any of which is a gain. */
   static Advice of(Estimate speedup) {
-    return of(speedup, Math.nextUp(1.0));
+    if (speedup.low() > 1) {
+      return PAYS;
+    }
+    return speedup.high() > 1 ? MAY_PAY : DOES_NOT_PAY;
   }
 
   /** @param least speed-up that counts as a gain, above 1 */
   static Advice of(Estimate speedup, double least) {
-    if (speedup.high() < least) {
-      return DOES_NOT_PAY;
-    }
     if (speedup.low() >= least) {
       return PAYS;
     }
-    double gained = speedup.expected(each -> Math.max(0, each - 1));
-    double lost = speedup.expected(each -> Math.max(0, 1 - each));
-    if (gained < least - 1) {
-      return DOES_NOT_PAY;
-    }
-    return lost <= LOST * (gained + lost) ? PAYS : MAY_PAY;
+    double tried = speedup.expected(each -> Math.max(1, each)); // what turns out slower is left as it was
+    return tried >= least ? MAY_PAY : DOES_NOT_PAY;
   }
 
   /** Where both have to be gains. */

@@ -271,6 +271,16 @@ class CoresModelTest {
     }
   }
 
+  /** A tie that may be a gain is not worth trying; one of which as much may be had as is known is. */
+  @Test
+  void theEndOfAnIntervalAloneIsNoReasonToTry() {
+    assertThat(Advice.of(new Estimate(0.95, 0.79, 1.3), 1.1)).isEqualTo(Advice.DOES_NOT_PAY);
+    assertThat(Advice.of(new Estimate(0.62, 0.55, 1.12), 1.1)).isEqualTo(Advice.DOES_NOT_PAY);
+    assertThat(Advice.of(new Estimate(1, 0.4, 2), 1.1)).isEqualTo(Advice.MAY_PAY);
+    assertThat(Advice.of(new Estimate(1.3, 1, 1.5), 1.1)).isEqualTo(Advice.MAY_PAY);
+    assertThat(Advice.of(new Estimate(1.3, 1.1, 1.5), 1.1)).isEqualTo(Advice.PAYS);
+  }
+
   /** Both took five times as long when they came cold. */
   @Test
   void coldExecutionsAreComparedWithColdOnes() {

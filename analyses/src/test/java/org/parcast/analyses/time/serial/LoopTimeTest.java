@@ -53,6 +53,22 @@ class LoopTimeTest {
     assertThat(time.settled().high()).isEqualTo(1.25e-2, within(1e-12));
   }
 
+  private static MeasuredRun.Loop onCore(double perExecution, double probe) {
+    Estimate time = Estimate.exactly(perExecution);
+    return run(perExecution, true).with(List.of(new MeasuredRun.Sample(100, 1000, 10, true, 20, time, 1, 0, 0, 1e-6, probe, new double[0], new double[0], new double[0])));
+  }
+
+  /** A probe takes 4.6 us, and 7 on a core that is shared. */
+  @Test
+  void aVirtualMachineThatSharedItsCoreIsLeftOutWhereOthersHadTheirOwn() {
+    List<MeasuredRun.Loop> runs = List.of(onCore(1.7e-3, 7e-6), onCore(1e-3, 4.6e-6), onCore(1.1e-3, 4.8e-6), onCore(1.8e-3, 0), onCore(1e-3, 4.7e-6));
+    LoopTime time = LoopTime.of(runs, runs, 4.6e-6);
+    assertThat(time.settled().low()).isEqualTo(1e-2, within(1e-12));
+    assertThat(time.settled().high()).isEqualTo(1.1e-2, within(1e-12));
+    assertThat(LoopTime.of(runs.subList(0, 4), runs, 4.6e-6).settled().high()).as("two are too few").isEqualTo(1.8e-2, within(1e-12));
+    assertThat(LoopTime.of(runs, runs, 0).settled().high()).as("nothing is known of the core").isEqualTo(1.8e-2, within(1e-12));
+  }
+
   /** It could not be repeated, but was met a hundred times in several calls of {@code main}. */
   @Test
   void isWarmWhereMainWasCalledOftenEnough() {

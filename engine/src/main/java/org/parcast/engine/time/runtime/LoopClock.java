@@ -72,7 +72,7 @@ public final class LoopClock {
   long naturalNanos;
   final double[] natural = new double[MOST_NATURAL];
 
-  private final Repeats repeats = new Repeats();
+  private final Repeats repeats = new Repeats(CoreProbe::look, CoreProbe::isAlone);
   private final double[] parts = new double[Parts.MOST];
   private final double[][] timed = new double[TIMED][];
   private final List<Double> block = new ArrayList<>();

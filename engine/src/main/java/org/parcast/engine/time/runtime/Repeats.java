@@ -1,14 +1,30 @@
 package org.parcast.engine.time.runtime;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.LongPredicate;
+import java.util.function.LongSupplier;
 
 /** Executions of a loop on the same state, and what the core took for the probe around each; a window of them begins anew when code was compiled. */
 final class Repeats {
+  private final LongSupplier probe;
+  private final LongPredicate isAlone;
   private final List<Double> nanos = new ArrayList<>();
   private final List<Long> probes = new ArrayList<>();
   private int first;
   private long before;
+
+  /**
+   * None yet.
+   *
+   * @param probe tells what the core takes for the probe, in nanoseconds
+   * @param isAlone whether so long is that of a core that is not shared
+   */
+  Repeats(LongSupplier probe, LongPredicate isAlone) {
+    this.probe = probe;
+    this.isAlone = isAlone;
+  }
 
   int size() {
     return nanos.size();
@@ -21,7 +37,7 @@ final class Repeats {
   }
 
   void add(double time) {
-    long after = CoreProbe.look();
+    long after = probe.getAsLong();
     nanos.add(time);
     probes.add(Math.max(before, after));
     before = after;
@@ -30,7 +46,7 @@ final class Repeats {
   /** Begins a window with what comes next. */
   void beginWindow() {
     first = nanos.size();
-    before = CoreProbe.look();
+    before = probe.getAsLong();
   }
 
   /** How many there are in the window. */
@@ -49,16 +65,16 @@ final class Repeats {
     double[] found = new double[nanos.size() - from];
     int count = 0;
     for (int i = from; i < nanos.size(); i++) {
-      if (CoreProbe.isAlone(probes.get(i))) {
+      if (isAlone.test(probes.get(i))) {
         found[count++] = nanos.get(i);
       }
     }
-    return java.util.Arrays.copyOf(found, count);
+    return Arrays.copyOf(found, count);
   }
 
   /** What the probe took in the middle of those, 0 where there are none. */
   double probe() {
-    return LoopClock.median(probes.subList(from(), probes.size()).stream().filter(CoreProbe::isAlone).mapToDouble(Long::doubleValue).toArray());
+    return LoopClock.median(probes.subList(from(), probes.size()).stream().mapToLong(Long::longValue).filter(isAlone).asDoubleStream().toArray());
   }
 
   private int from() {
