@@ -177,7 +177,7 @@ public final class LoopTimer {
   }
 
   private Measured measured(List<TimedLoop> loops, OfForm written, OfForm form, List<String> warnings) {
-    double probe = Stream.of(written, form).flatMap(arm -> arm.repeated.stream()).mapToDouble(MeasuredRun::probe).filter(each -> each > 0).min().orElse(0);
+    double probe = MeasuredRun.usualProbe(Stream.of(written, form).flatMap(arm -> arm.repeated.stream()));
     List<CandidateLoop> candidates = new ArrayList<>();
     for (TimedLoop loop : loops) {
       if (written.met(loop) && form.met(loop)) {
