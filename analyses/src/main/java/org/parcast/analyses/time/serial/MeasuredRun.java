@@ -61,7 +61,7 @@ public record MeasuredRun(Estimate seconds, double compiling, Set<String> nested
    * @param settled whether it was repeated until the virtual machine had settled
    * @param repeats in the window that was taken
    * @param time of an execution: median and middle half
-   * @param processor processor time over wall time
+   * @param processor processor time over wall time; 1 where enough executions had a core of their own
    * @param from start of the window, as the clock of its virtual machine told in nanoseconds
    * @param to its end
    * @param probe what a core of its own took for a probe meanwhile; 0 where it had none
