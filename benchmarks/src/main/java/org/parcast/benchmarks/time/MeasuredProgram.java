@@ -154,7 +154,7 @@ record MeasuredProgram(String program, boolean heldOut, List<Loop> loops, List<S
     void add(String[] word) {
       switch (word[0]) {
         case "sample" -> samples.add(new MeasuredRun.Sample(Long.parseLong(word[2]), Long.parseLong(word[3]), Long.parseLong(word[4]), Boolean.parseBoolean(word[5]),
-            Integer.parseInt(word[6]), estimate(word, 7), Double.parseDouble(word[10]), 0, 0, Double.parseDouble(word[11]), list(word[12]), new double[0], new double[0]));
+            Integer.parseInt(word[6]), estimate(word, 7), Double.parseDouble(word[10]), 0, 0, Double.parseDouble(word[11]), 0, list(word[12]), new double[0], new double[0]));
         case "fork" -> forks.add(new Fork(Double.parseDouble(word[2]), list(word[3]), list(word[4])));
         default -> lines.put(word[0], word);
       }

@@ -65,7 +65,7 @@ final class MachineFile {
       at.complete();
     }
     Machine machine = new Machine(of.text("name"), cores, of.count("threads-per-core"), of.positive("core-speed"), byThreads(of, "slowdown", cores), levels, misses, regions,
-        of.optionalPositive("deal").orElse(regions.get(0).overhead()), of.positive("combine"), of.positive("line-transfer"), of.positive("lock-hand-off"), of.notNegative("spread"), network, List.of());
+        of.optionalPositive("deal").orElse(regions.get(0).overhead()), of.positive("combine"), of.positive("line-transfer"), of.positive("lock-hand-off"), of.share("spread"), network, List.of());
     of.complete();
     for (Machine.Implausible wrong : machine.implausible()) {
       throw of.refused(wrong.key(), wrong.why());

@@ -167,8 +167,8 @@ public final class LoopTimer {
       return Stream.of(repeated, plain).flatMap(List::stream).allMatch(each -> each.loops().containsKey(loop.number()));
     }
 
-    LoopTime time(TimedLoop loop) {
-      return LoopTime.of(of(repeated, loop), of(plain, loop));
+    LoopTime time(TimedLoop loop, double probe) {
+      return LoopTime.of(of(repeated, loop), of(plain, loop), probe);
     }
 
     private static List<MeasuredRun.Loop> of(List<MeasuredRun> runs, TimedLoop loop) {
@@ -177,10 +177,11 @@ public final class LoopTimer {
   }
 
   private Measured measured(List<TimedLoop> loops, OfForm written, OfForm form, List<String> warnings) {
+    double probe = MeasuredRun.usualProbe(Stream.of(written, form).flatMap(arm -> arm.repeated.stream()));
     List<CandidateLoop> candidates = new ArrayList<>();
     for (TimedLoop loop : loops) {
       if (written.met(loop) && form.met(loop)) {
-        candidates.add(new CandidateLoop(loop.finding().file(), loop.finding().line(), loop.finding().best().text(), written.time(loop), form.time(loop),
+        candidates.add(new CandidateLoop(loop.finding().file(), loop.finding().line(), loop.finding().best().text(), written.time(loop, probe), form.time(loop, probe),
             loop.finding().best().reductions().size(), LocksTaken.of(program.program(), LoopSources.compiled(program, loop.finding(), loop.source())), 0, new double[0]));
       }
     }

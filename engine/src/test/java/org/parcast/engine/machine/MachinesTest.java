@@ -52,6 +52,7 @@ class MachinesTest {
       "deal: 3E-7 | deal: 3E-3 | deal: dealing alone takes longer",
       "deal: 3E-7 | deal: -3E-7 | deal is '-3E-7': it has to be above 0",
       "spread: 0.05 | spread: [0.05 | this is not YAML",
+      "spread: 0.05 | spread: 50 | 28: spread is '50': it is a share, 0.05 for 5 %",
       "spread: 0.05 | speed: 3 | spread is missing"
   })
   void whatIsWrongIsToldWithItsLine(String right, String wrong, String message) throws Exception {

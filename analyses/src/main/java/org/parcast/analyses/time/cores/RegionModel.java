@@ -30,7 +30,10 @@ final class RegionModel {
     if (parts.length == 1) {
       return Estimate.exactly(parts[0]); // there is nothing to deal
     }
-    return of(parts, (cost.arrivalLow() + cost.arrivalHigh()) / 2).spanning(of(parts, cost.arrivalLow())).spanning(of(parts, cost.arrivalHigh()));
+    Estimate early = of(parts, cost.arrivalLow());
+    Estimate late = of(parts, cost.arrivalHigh());
+    // Who comes late is the exception that takes ten times as long, or never comes in time: halfway between is nobody.
+    return Estimate.exactly((early.value() + late.value()) / 2).spanning(early).spanning(late);
   }
 
   private Estimate of(double[] parts, double arrival) {

@@ -2,6 +2,7 @@ package org.parcast.analyses.time.serial;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * A measured or forecast number with the interval that can be vouched for.
@@ -10,6 +11,12 @@ import java.util.List;
  * @param high at least {@code value}
  */
 public record Estimate(double value, double low, double high) {
+  /** Standard deviations within which nine in ten of normal errors lie. */
+  private static final double NINE_IN_TEN = 1.645;
+
+  /** Steps from the number to each end in which an expectation is summed: twice as many change the third digit of none. */
+  private static final int STEPS = 32;
+
   /** @throws IllegalArgumentException if the numbers are not in their order */
   public Estimate {
     if (!(low <= value && value <= high)) {
@@ -93,5 +100,25 @@ public record Estimate(double value, double low, double high) {
   /** An interval that also holds the number. */
   public Estimate reaching(double number) {
     return new Estimate(value, Math.min(low, number), Math.max(high, number));
+  }
+
+  /**
+   * What is to be expected of something that depends on the number. On the scale of ratios errors are normal to each side, nine in ten of them within the interval; beyond it there are none.
+   */
+  public double expected(DoubleUnaryOperator of) {
+    double sum = 0;
+    double weights = 0;
+    for (int step = -STEPS; step <= STEPS; step++) {
+      double part = Math.abs(step) / (double) STEPS;
+      double weight = Math.exp(-Math.pow(NINE_IN_TEN * part, 2) / 2);
+      sum += weight * of.applyAsDouble(towards(step < 0 ? low : high, part));
+      weights += weight;
+    }
+    return sum / weights;
+  }
+
+  /** So far from the number to an end, 0 to 1, on the scale of ratios. */
+  private double towards(double end, double part) {
+    return value == 0 || part == 0 ? value + part * (end - value) : value * Math.pow(end / value, part);
   }
 }

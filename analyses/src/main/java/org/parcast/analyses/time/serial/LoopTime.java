@@ -4,12 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
- * What a loop takes on one thread in all its executions, from runs in several virtual machines: the mean of the middle half of these, and the range of their
- * middle halves, wider by what others took of the processor meanwhile. Those that had not settled are left out where most had.
+ * What a loop takes on one thread in all its executions, from runs in several virtual machines: the mean of the middle half of these, and their range, wider by what others took of the
+ * processor meanwhile. Those whose core was shared are left out where others had one of their own, and those that had not settled where most had.
  *
  * @param settled seconds of all executions in settled code, as far as it had settled
  * @param natural seconds of all executions as they came, of which some were repeated
@@ -36,6 +35,9 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
    */
   public static final double BETWEEN_MACHINES = 1.1;
 
+  /** Beside others on its core code takes so many times as long at most: 1.7 was seen of stencils, next to nothing of what waits for its own results. */
+  private static final double SHARED = 1.8;
+
   public LoopTime {
     samples = List.copyOf(samples);
   }
@@ -48,22 +50,25 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
   /**
    * What runs of the same loop say together.
    *
-   * @param runs with repeated executions, at least one
+   * @param all runs with repeated executions, at least one
    * @param plain runs without, at least one
+   * @param probe what a core that is not shared takes for the probe; 0 where that is not known
    */
-  public static LoopTime of(List<MeasuredRun.Loop> runs, List<MeasuredRun.Loop> plain) {
+  public static LoopTime of(List<MeasuredRun.Loop> all, List<MeasuredRun.Loop> plain, double probe) {
+    List<MeasuredRun.Loop> own = all.stream().map(run -> run.onOwnCore(probe)).filter(run -> !run.samples().isEmpty()).toList();
+    List<MeasuredRun.Loop> runs = own.isEmpty() ? all : own;
     List<MeasuredRun.Loop> settled = runs.stream().filter(LoopTime::isWarm).toList();
     boolean warm = settled.size() == runs.size() || settled.size() >= SEVERAL && 2 * settled.size() > runs.size();
     List<MeasuredRun.Loop> byTime = new ArrayList<>(warm ? settled : runs);
-    byTime.sort(Comparator.comparingDouble(run -> seconds(run, sample -> sample.time().value())));
+    byTime.sort(Comparator.comparingDouble(LoopTime::seconds));
     MeasuredRun.Loop middle = byTime.get(byTime.size() / 2);
-    Estimate seconds = Estimate.exactly(middle(byTime.stream().mapToDouble(run -> seconds(run, sample -> sample.time().value())).toArray()));
-    for (MeasuredRun.Loop run : byTime) {
-      seconds = seconds.reaching(seconds(run, sample -> sample.time().low())).reaching(seconds(run, sample -> sample.time().high()));
-    }
+    double[] times = byTime.stream().mapToDouble(LoopTime::seconds).toArray();
+    Estimate seconds = Estimate.exactly(middle(times)).reaching(times[0]).reaching(times[times.length - 1]);
     if (byTime.size() < SEVERAL) {
       seconds = Estimate.exactly(seconds.value()).widened(BETWEEN_MACHINES).reaching(seconds.low()).reaching(seconds.high());
     }
+    boolean shared = own.isEmpty() && all.stream().anyMatch(run -> !run.samples().isEmpty());
+    seconds = shared ? seconds.reaching(seconds.low() / SHARED) : seconds;
     seconds = seconds.widened(1 / runs.stream().mapToDouble(LoopTime::processor).max().orElseThrow());
     String cold = "";
     if (!warm) {
@@ -107,7 +112,7 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
   }
 
   /** All executions at the rates of those that were repeated; where none was, at that of the later half of them. */
-  private static double seconds(MeasuredRun.Loop run, ToDoubleFunction<MeasuredRun.Sample> time) {
+  private static double seconds(MeasuredRun.Loop run) {
     if (run.samples().isEmpty()) {
       return run.perIteration().value() * run.iterations();
     }
@@ -115,7 +120,7 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
     long represented = 0;
     double rate = 0;
     for (MeasuredRun.Sample sample : run.samples()) {
-      rate = time.applyAsDouble(sample) / sample.iterations();
+      rate = sample.time().value() / sample.iterations();
       seconds += rate * sample.represents();
       represented += sample.represents();
     }

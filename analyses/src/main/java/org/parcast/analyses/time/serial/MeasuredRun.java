@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * What one run of a program tells of its time.
@@ -24,6 +25,9 @@ public record MeasuredRun(Estimate seconds, double compiling, Set<String> nested
 
   private static final double MILLI = 1e-3;
 
+  /** A core that is not shared takes at most so many times as long for a probe as is usual: virtual machines differed by 2 % then, and by 7 to 20 % where none of the time was their own. */
+  private static final double ALONE = 1.06;
+
   /**
    * A loop in the run.
    *
@@ -37,6 +41,11 @@ public record MeasuredRun(Estimate seconds, double compiling, Set<String> nested
    * @param samples executions that were repeated
    */
   public record Loop(long executions, long iterations, Estimate natural, Estimate perIteration, long seen, double seenSeconds, String refused, List<Sample> samples) {
+    /** The same loop with those samples only that had a core of their own, which takes so long for the probe; 0 where that is not known. */
+    Loop onOwnCore(double probe) {
+      return with(samples.stream().filter(sample -> probe == 0 || sample.probe > 0 && sample.probe <= ALONE * probe).toList());
+    }
+
     /** The same loop with other samples. */
     public Loop with(List<Sample> others) {
       return new Loop(executions, iterations, natural, perIteration, seen, seenSeconds, refused, others);
@@ -52,20 +61,27 @@ public record MeasuredRun(Estimate seconds, double compiling, Set<String> nested
    * @param settled whether it was repeated until the virtual machine had settled
    * @param repeats in the window that was taken
    * @param time of an execution: median and middle half
-   * @param processor processor time over wall time
+   * @param processor processor time over wall time; 1 where enough executions had a core of their own
    * @param from start of the window, as the clock of its virtual machine told in nanoseconds
    * @param to its end
+   * @param probe what a core of its own took for a probe meanwhile; 0 where it had none
    * @param gap time between executions, the median of the later half of them; negative where there was one
    * @param parts time of each part; none of a loop as it is written
    * @param inOrder blocks of executions with the parts in order, in turns with those in parallel; the middle of each
    * @param parallel these
    */
-  public record Sample(long iterations, long represents, long executions, boolean settled, int repeats, Estimate time, double processor, long from, long to, double gap, double[] parts,
+  public record Sample(long iterations, long represents, long executions, boolean settled, int repeats, Estimate time, double processor, long from, long to, double gap, double probe, double[] parts,
       double[] inOrder, double[] parallel) {
     /** The same, settled only if that is so too. */
     public Sample settledIf(boolean quiet) {
-      return new Sample(iterations, represents, executions, settled && quiet, repeats, time, processor, from, to, gap, parts, inOrder, parallel);
+      return new Sample(iterations, represents, executions, settled && quiet, repeats, time, processor, from, to, gap, probe, parts, inOrder, parallel);
     }
+  }
+
+  /** What a core of its own takes for the probe: the median of the samples of these runs; 0 where none had one. */
+  public static double usualProbe(Stream<MeasuredRun> runs) {
+    double[] probes = runs.flatMap(run -> run.loops.values().stream()).flatMap(loop -> loop.samples().stream()).mapToDouble(Sample::probe).filter(each -> each > 0).sorted().toArray();
+    return probes.length == 0 ? 0 : probes[probes.length / 2];
   }
 
   /** Seconds that it spent outside of the loops. */
@@ -111,8 +127,8 @@ public record MeasuredRun(Estimate seconds, double compiling, Set<String> nested
 
   private static Sample sample(String[] word) {
     return new Sample(Long.parseLong(word[3]), Long.parseLong(word[4]), Long.parseLong(word[5]), Boolean.parseBoolean(word[6]), Integer.parseInt(word[7]),
-        new Estimate(nanos(word[8]), nanos(word[9]), nanos(word[10])), Double.parseDouble(word[11]), Long.parseLong(word[12]), Long.parseLong(word[13]), nanos(word[14]), list(word[15]),
-        list(word[16]), list(word[17]));
+        new Estimate(nanos(word[8]), nanos(word[9]), nanos(word[10])), Double.parseDouble(word[11]), Long.parseLong(word[12]), Long.parseLong(word[13]), nanos(word[14]), nanos(word[15]),
+        list(word[16]), list(word[17]), list(word[18]));
   }
 
   private static double nanos(String word) {

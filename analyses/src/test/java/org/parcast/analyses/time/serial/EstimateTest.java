@@ -24,4 +24,18 @@ class EstimateTest {
   void nothingOverSomethingIsNothing() {
     assertThat(Estimate.exactly(0).over(Estimate.exactly(2)).value()).isZero();
   }
+
+  @Test
+  void whatIsExpectedOfSomethingCertainIsItsValue() {
+    assertThat(Estimate.exactly(3).expected(number -> number * number)).isEqualTo(9, within(1e-12));
+    assertThat(Estimate.exactly(0).expected(number -> number)).isZero();
+    assertThat(new Estimate(1, 0, 1).expected(number -> number)).isBetween(0.4, 0.6);
+  }
+
+  /** Ends that lie as far apart on the scale of ratios outweigh each other there. */
+  @Test
+  void expectationIsOnTheScaleOfRatios() {
+    assertThat(new Estimate(2, 1, 4).expected(Math::log)).isEqualTo(Math.log(2), within(1e-12));
+    assertThat(new Estimate(2, 1, 4).expected(number -> number)).isBetween(2.0, 2.3);
+  }
 }

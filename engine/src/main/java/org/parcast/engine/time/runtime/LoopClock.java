@@ -55,10 +55,11 @@ public final class LoopClock {
    * @param represents iterations of all executions that it stands for
    * @param settled whether the window has enough executions; whether the program was compiled in it is another's to tell
    * @param from when the window began, as {@link System#nanoTime} tells
-   * @param processor processor time over wall time
+   * @param processor processor time over wall time, 1 where enough executions had a core of their own
+   * @param probe what such a core took for the probe, 0 where none was seen
    */
   record Sample(long execution, long iterations, long represents, long executions, boolean settled, int repeats, double median, double low, double high, double processor, long from,
-      long to, double gap, double[] parts, double[] blocksInOrder, double[] blocksParallel) {}
+      long to, double gap, double probe, double[] parts, double[] blocksInOrder, double[] blocksParallel) {}
 
   /** What was counted in a call of {@code main}, or in several: how often the loop was entered, with how many iterations, for how long. */
   record Counts(long executions, long iterations, long nanos) {}
@@ -71,7 +72,7 @@ public final class LoopClock {
   long naturalNanos;
   final double[] natural = new double[MOST_NATURAL];
 
-  private final List<Double> repeats = new ArrayList<>();
+  private final Repeats repeats = new Repeats(CoreProbe::look, CoreProbe::isAlone);
   private final double[] parts = new double[Parts.MOST];
   private final double[][] timed = new double[TIMED][];
   private final List<Double> block = new ArrayList<>();
@@ -96,7 +97,6 @@ public final class LoopClock {
   private long windowStart;
   private long windowCompiled;
   private long windowProcessor;
-  private int windowFirst;
   private int timing;
   private Sample draft;
   private Counts first;
@@ -113,6 +113,7 @@ public final class LoopClock {
     THREADS.getCurrentThreadCpuTime();
     Replaying.compiledMillis();
     Replaying.clockNanos();
+    CoreProbe.prepare();
   }
 
   /** Whether a loop may begin: not within another, nor on another thread. */
@@ -174,7 +175,7 @@ public final class LoopClock {
       // The core may have been another's meanwhile; blocks in turns are compared by the clock on the wall.
       nanos = Math.min(nanos, THREADS.getCurrentThreadCpuTime() - processorStart);
     }
-    boolean first = repeats.isEmpty() && timing == 0;
+    boolean first = repeats.size() == 0 && timing == 0;
     if (first) {
       natural[(int) ((executions - 1) % MOST_NATURAL)] = count(nanos);
       naturalNanos += (long) nanos;
@@ -246,7 +247,7 @@ public final class LoopClock {
 
   private void window(long now) {
     windowStart = now;
-    windowFirst = repeats.size();
+    repeats.beginWindow();
     windowCompiled = Replaying.compiledMillis();
     windowProcessor = THREADS.getCurrentThreadCpuTime();
   }
@@ -264,11 +265,11 @@ public final class LoopClock {
       }
     }
     boolean over = end > deadline;
-    boolean full = repeats.size() - windowFirst >= WINDOW && end - windowStart >= Math.min(WINDOW_NANOS, Replaying.share() / WINDOWS);
+    boolean full = repeats.inWindow() >= WINDOW && end - windowStart >= Math.min(WINDOW_NANOS, Replaying.share() / WINDOWS);
     if (full || over) {
       boolean compiled = windowCompiled != Replaying.compiledMillis();
-      if (!compiled && agree() || over) {
-        sample(end);
+      if (!compiled && agree(repeats.alone()) || over) {
+        sample();
         timing = 1;
         return next();
       } else if (compiled) {
@@ -279,25 +280,26 @@ public final class LoopClock {
     return true;
   }
 
-  private boolean agree() {
-    double[] all = window();
+  private static boolean agree(double[] all) {
+    if (all.length < WINDOW) {
+      return false;
+    }
     int half = all.length / 2;
     double one = median(Arrays.copyOf(all, half));
     double other = median(Arrays.copyOfRange(all, half, all.length));
     return Math.abs(one - other) <= AGREE * Math.min(one, other);
   }
 
-  private double[] window() {
-    return repeats.subList(Math.min(windowFirst, repeats.size() - 1), repeats.size()).stream().mapToDouble(Double::doubleValue).toArray();
-  }
-
-  private void sample(long end) {
-    double[] all = window();
+  /** Executions on a core of their own tell what the loop takes; where these are too few, all do, and how much of the processor others have had tells how far they may be off. */
+  private void sample() {
+    double[] alone = repeats.alone();
+    boolean own = alone.length >= LEAST;
+    double[] all = own ? alone : repeats.window();
     long wall = System.nanoTime() - windowStart;
-    double processor = wall == 0 ? 1 : Math.min(1, (double) (THREADS.getCurrentThreadCpuTime() - windowProcessor) / wall);
+    double processor = wall == 0 || own ? 1 : Math.min(1, (double) (THREADS.getCurrentThreadCpuTime() - windowProcessor) / wall);
     double gap = gapsSeen == 0 ? -1 : median(later(gaps, gapsSeen));
     draft = new Sample(executions, size, sinceSample, executionsSinceSample, all.length >= LEAST, all.length, median(all), quantile(all, 0.25), quantile(all, 0.75), processor, windowStart, windowStart + wall, gap,
-        new double[0], new double[0], new double[0]);
+        repeats.probe(), new double[0], new double[0], new double[0]);
     sinceSample = 0;
     executionsSinceSample = 0;
   }
@@ -359,7 +361,7 @@ public final class LoopClock {
       medians[part] = median(Arrays.stream(timed).mapToDouble(times -> times[number]).toArray());
     }
     samples.add(new Sample(draft.execution, draft.iterations, draft.represents, draft.executions, draft.settled, draft.repeats, draft.median, draft.low, draft.high, draft.processor,
-        draft.from, draft.to, draft.gap, medians, array(inOrder), array(parallel)));
+        draft.from, draft.to, draft.gap, draft.probe, medians, array(inOrder), array(parallel)));
     repeats.clear();
     block.clear();
     inOrder.clear();

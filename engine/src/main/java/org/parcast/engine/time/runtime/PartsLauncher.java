@@ -53,7 +53,7 @@ public final class PartsLauncher {
         for (LoopClock.Sample sample : clock.samples) {
           out.write("sample " + clock.loop + " " + sample.execution() + " " + sample.iterations() + " " + sample.represents() + " " + sample.executions() + " " + sample.settled() + " "
               + sample.repeats() + " " + sample.median() + " " + sample.low() + " " + sample.high() + " " + sample.processor() + " " + sample.from() + " " + sample.to() + " "
-              + sample.gap() + " " + list(sample.parts()) + " " + list(sample.blocksInOrder()) + " " + list(sample.blocksParallel()) + "\n");
+              + sample.gap() + " " + sample.probe() + " " + list(sample.parts()) + " " + list(sample.blocksInOrder()) + " " + list(sample.blocksParallel()) + "\n");
         }
       }
     } catch (IOException e) {
