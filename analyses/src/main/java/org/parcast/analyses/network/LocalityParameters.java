@@ -3,18 +3,17 @@ package org.parcast.analyses.network;
 import java.util.Optional;
 
 /**
- * What the model knows of application, node and network. Times are in network cycles at the base speed. Nothing is above 1e15, nor, unless it may be 0, below
- * 1e-9.
+ * What the model knows of application, node and network. Times are in network cycles at the base speed. Nothing is above 1e15.
  *
  * @param dimension n, dimensions of the network, at least 1
  * @param contexts p, hardware contexts of a processor, at least 1
- * @param criticalMessages c, messages one after the other in a transaction, above 0, at most all its messages
- * @param messages g, messages of a transaction, above 0
- * @param flits B, mean size of a message in flits, above 0
+ * @param criticalMessages c, messages one after the other in a transaction: at least one is waited for, at most all
+ * @param messages g, messages of a transaction, at least 1
+ * @param flits B, mean size of a message in flits, at least 1
  * @param runLength T_r, work of a thread between two transactions, at least 0
  * @param overhead T_f, fixed part of a transaction, at least 0
  * @param contextSwitch T_s, cycles of a switch between contexts, at least 0
- * @param speed speed of the network relative to the base, above 0: at half the speed, work takes half as many network cycles
+ * @param speed speed of the network relative to the base, at least 1e-9: at half the speed, work takes half as many network cycles
  * @param nodeChannel whether messages also queue at the channel of their receiver (section 2.4), which the published equations leave out
  */
 public record LocalityParameters(int dimension, int contexts, double criticalMessages, double messages, double flits, double runLength,
@@ -33,7 +32,7 @@ public record LocalityParameters(int dimension, int contexts, double criticalMes
   private static final LocalityParameters PAPER_FOUR = new LocalityParameters(2, 4, 2.16, 3.2, 12, 60, 280, 0, 1, false);
 
   /** Bounds of what is given: within them rates are found to the last digits. */
-  private static final double LEAST = 1e-9;
+  private static final double SLOWEST = 1e-9;
 
   private static final double MOST = 1e15;
 
@@ -41,17 +40,17 @@ public record LocalityParameters(int dimension, int contexts, double criticalMes
   public LocalityParameters {
     require(dimension >= 1 && dimension <= 64, "--dimension", dimension, "1 to 64");
     require(contexts >= 1, "--contexts", contexts, "1 or more");
-    requireWithin(LEAST, "--critical", criticalMessages);
-    requireWithin(LEAST, "--messages", messages);
+    requireWithin(1, "--critical", criticalMessages);
+    requireWithin(1, "--messages", messages);
     if (criticalMessages > messages) {
       throw new IllegalArgumentException("--critical is " + criticalMessages + ", more than all messages of a transaction, --messages " + messages
           + ": give --critical " + messages + " or less, or more --messages");
     }
-    requireWithin(LEAST, "--flits", flits);
+    requireWithin(1, "--flits", flits);
     requireWithin(0, "--run-length", runLength);
     requireWithin(0, "--overhead", overhead);
     requireWithin(0, "--switch", contextSwitch);
-    requireWithin(LEAST, "--speed", speed);
+    requireWithin(SLOWEST, "--speed", speed);
   }
 
   /** The paper's machine and application with one, two or four contexts, which it measured; empty for another number. */
@@ -65,7 +64,7 @@ public record LocalityParameters(int dimension, int contexts, double criticalMes
   }
 
   private static void requireWithin(double least, String option, double found) {
-    require(found >= least && found <= MOST, option, found, (least == 0 ? "0" : "1e-9") + " to 1e15");
+    require(found >= least && found <= MOST, option, found, (least == SLOWEST ? "1e-9" : String.valueOf((int) least)) + " to 1e15");
   }
 
   private static void require(boolean holds, String option, double found, String wanted) {

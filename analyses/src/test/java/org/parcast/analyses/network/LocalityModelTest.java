@@ -137,9 +137,9 @@ class LocalityModelTest {
   @Test
   void amountsAtTheirBoundsAreSolvedToo() {
     for (LocalityParameters parameters : new LocalityParameters[] {LocalityParameters.PAPER.withOverhead(1e15), LocalityParameters.PAPER.withSpeed(1e15),
-        LocalityParameters.PAPER.withOverhead(1e15).withSpeed(1e15).withCriticalMessages(1e-9).withMessages(1e-9),
+        LocalityParameters.PAPER.withOverhead(1e15).withSpeed(1e15).withCriticalMessages(1).withMessages(1),
         LocalityParameters.PAPER.withFlits(1e15),
-        LocalityParameters.PAPER.withMessages(1e15).withCriticalMessages(1e15), LocalityParameters.PAPER.withFlits(1e-9)}) {
+        LocalityParameters.PAPER.withMessages(1e15).withCriticalMessages(1e15), LocalityParameters.PAPER.withFlits(1)}) {
       OperatingPoint point = LocalityModel.solve(parameters, 4);
       assertThat(point.contributions().stream().mapToDouble(Double::doubleValue).sum() / point.issueTime()).isCloseTo(1, within(1e-9));
     }
@@ -147,7 +147,9 @@ class LocalityModelTest {
 
   @Test
   void parametersOutOfRangeAreNamedByTheirOption() {
-    assertThatThrownBy(() -> LocalityParameters.PAPER.withFlits(0)).hasMessage("--flits is 0.0: it has to be 1e-9 to 1e15");
+    assertThatThrownBy(() -> LocalityParameters.PAPER.withFlits(0)).hasMessage("--flits is 0.0: it has to be 1 to 1e15");
+    assertThatThrownBy(() -> LocalityParameters.PAPER.withCriticalMessages(0.5)).hasMessage("--critical is 0.5: it has to be 1 to 1e15");
+    assertThatThrownBy(() -> LocalityParameters.PAPER.withMessages(0.9)).hasMessage("--messages is 0.9: it has to be 1 to 1e15");
     assertThatThrownBy(() -> LocalityParameters.PAPER.withOverhead(1e308)).hasMessage("--overhead is 1.0E308: it has to be 0 to 1e15");
     assertThatThrownBy(() -> NetworkAnalysis.forecast(LocalityParameters.PAPER, 1, OptionalDouble.empty())).hasMessageContaining("--nodes");
   }
