@@ -99,6 +99,7 @@ public final class Allocation {
     Shadow shadow = new Shadow(length, flow.blocks.get(block).base, block);
     judge(at, kind, site, block);
     shadow.mayBeSingle = flow.blocks.get(block).single;
+    shadow.mayBeReduced = shadow.mayBeSingle || (kind == Kind.ARRAY || kind == Kind.OBJECT) && !Recorder.SCOUT && flow.reductions.mayBeFew(block);
     shadow.mayBeAlone = flow.blocks.get(block).alone;
     if (flow.inStep) {
       shadow.madeIn = Recorder.SCOUT ? Recorder.SCOUTING.loopsEntered() : 0;

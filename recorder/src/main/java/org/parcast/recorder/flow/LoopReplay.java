@@ -99,7 +99,7 @@ public final class LoopReplay {
     for (int run = 0; run < rows.end(); run = rows.next(run)) {
       if (rows.isCopy(run)) {
         copy(flow, run);
-      } else if (rows.isApart(run) && !flow.noting && !shadows[rows.target(run)].mayBeSingle && areFirstBirths(flow, run)) {
+      } else if (rows.isApart(run) && !flow.noting && !shadows[rows.target(run)].mayBeReduced && areFirstBirths(flow, run)) {
         repeat(flow, run);
       } else {
         repeatByRow(flow, run);
@@ -193,8 +193,8 @@ public final class LoopReplay {
         at += strided ? perRow : perRow * rows.rows(run);
       }
       int sink = flow.sink(target, word, update, rows.site(run), rows.uses(run));
-      if (target.mayBeSingle && flow.reductions.isReduced(target, update, sink, size)) {
-        flow.reductions.useTerm(sources, size, former, sink, rows.site(run));
+      if (target.mayBeReduced) {
+        flow.reductions.use(target, sources, size, former, update, sink, rows.site(run));
       } else {
         flow.use(sources, size, sink, 0);
       }

@@ -84,6 +84,7 @@ final class PhaseSteps {
   /** A step begins. */
   void next() {
     flow.deferred.stepBegins();
+    flow.reductions.stepEnds();
     if (inFirstStep) {
       settle();
       inFirstStep = false;

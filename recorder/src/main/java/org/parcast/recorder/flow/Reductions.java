@@ -1,13 +1,23 @@
 package org.parcast.recorder.flow;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.parcast.recorder.state.DecidingNumbers;
+import org.parcast.recorder.state.FewSums;
 import org.parcast.recorder.state.OpenTerms;
 import org.parcast.recorder.state.Shadow;
+import org.parcast.recording.WordBlock.Kind;
 
 /** Which words of a reduction's terms meet: those that a gathered register has as sources together, or an update of a single number. */
-final class Reductions {
+public final class Reductions {
   final OpenTerms terms;
   private final ValueFlowState flow;
+
+  /** By block of an outermost array the sums that its words may be, null where that has not been asked. */
+  private FewSums[] sums = new FewSums[16];
+
+  private final List<FewSums> undecided = new ArrayList<>();
 
   Reductions(ValueFlowState flow) {
     this.flow = flow;
@@ -93,8 +103,107 @@ final class Reductions {
     return register.size >= 2 * DecidingNumbers.ROUNDS && 2 * flow.blocks.words(shadow.block) < register.size && register.hasTerms();
   }
 
+  // ---- words that are updated in place
+
+  /** Whether the array may have few sums. */
+  boolean mayBeFew(int block) {
+    int array = flow.blocks.outermost(block);
+    return array < sums.length && sums[array] != null ? !sums[array].areMany() : FewSums.mayBe(flow.blocks.words(block));
+  }
+
+  /** Whether what is stored is the next value of a sum that may be one of few. */
+  public boolean isOfSums(Shadow shadow, boolean update) {
+    if (shadow.mayBeSingle || !shadow.mayBeReduced) {
+      return false;
+    }
+    if (flow.blocks.get(shadow.block).kind == Kind.OBJECT && flow.blocks.get(shadow.block).parent < 0) {
+      shadow.mayBeReduced = !update && !flow.inStep; // while it is made it is not yet where it will be
+      return false;
+    }
+    shadow.mayBeReduced = !sums(shadow).areMany();
+    return update && shadow.mayBeReduced;
+  }
+
+  /** The sums that the words of the array may be, of which the shadow has some. */
+  private FewSums sums(Shadow shadow) {
+    int array = flow.blocks.outermost(shadow.block);
+    if (array >= sums.length) {
+      sums = Arrays.copyOf(sums, 2 * array);
+    }
+    if (sums[array] == null) {
+      sums[array] = new FewSums(flow.blocks.words(shadow.block));
+      undecided.add(sums[array]);
+    }
+    return sums[array];
+  }
+
+  /** The first {@code size} values are used by a value of the sink's, in a word that may be reduced. */
+  void use(Shadow shadow, int[] sources, int size, int former, boolean update, int sink, int site) {
+    if (isReduced(shadow, update, sink, size)) {
+      useTerm(sources, size, former, sink, site);
+    } else if (isOfSums(shadow, update)) {
+      FewSums of = sums(shadow);
+      int first = firstInTerm(sources, size, former);
+      for (int i = 0; i < size; i++) {
+        use(of, sources[i], homeInTerm(sources[i], former) == 0 ? 0 : first, sink, site);
+      }
+    } else {
+      flow.use(sources, size, sink, 0);
+    }
+  }
+
+  /** The values that the register gathered are used by a value of the sink's, a sum, term by term. */
+  void useTermsOfSum(Shadow shadow, Register register, int former, int sink, int site) {
+    FewSums of = sums(shadow);
+    completeTerms(register);
+    complete(register, former);
+    for (int i = 0; i < register.size; i++) {
+      use(of, register.source[i], Math.max(0, register.first(i)), sink, site);
+    }
+  }
+
+  /** @param first of the term, 0 for what need not meet others */
+  private void use(FewSums of, int value, int first, int sink, int site) {
+    if (first == 0 || of.areFew()) {
+      flow.use(value, first == 0 ? sink : term(sink, first, site));
+      return;
+    }
+    flow.values.hold(value);
+    if (flow.noting) {
+      flow.noteUse(value);
+    }
+    if (of.await(value, first, sink, site)) {
+      settle(of);
+    }
+  }
+
+  private void settle(FewSums of) {
+    of.settle((value, first, sum, site) -> {
+      flow.grow(value, of.areFew() ? term(sum, first, site) : sum);
+      flow.release(value);
+    });
+  }
+
+  /** A step ends, or what lies between steps: no use waits any longer. */
+  void stepEnds() {
+    for (FewSums of : undecided) {
+      settle(of);
+      of.ends(flow.inStep);
+    }
+    undecided.removeIf(of -> of.areFew() || of.areMany());
+  }
+
   /** The first {@code size} values, 0 for none, are used by a value of the sink's, a single number: all but its former value are a term. */
   void useTerm(int[] sources, int size, int former, int sink, int site) {
+    int first = firstInTerm(sources, size, former);
+    int term = first == 0 ? sink : term(sink, first, site);
+    for (int i = 0; i < size; i++) {
+      flow.use(sources[i], homeInTerm(sources[i], former) == 0 ? sink : term);
+    }
+  }
+
+  /** The first word's vertex of the term that the values make; 0 where all that have to meet have one home. */
+  private int firstInTerm(int[] sources, int size, int former) {
     int first = 0;
     boolean several = false;
     for (int i = 0; i < size; i++) {
@@ -106,10 +215,7 @@ final class Reductions {
       int home = homeInTerm(sources[i], former);
       first = home == 0 ? first : home;
     }
-    int term = several ? term(sink, first, site) : sink;
-    for (int i = 0; i < size; i++) {
-      flow.use(sources[i], homeInTerm(sources[i], former) == 0 ? sink : term);
-    }
+    return several ? first : 0;
   }
 
   private int homeInTerm(int source, int former) {

@@ -233,7 +233,7 @@ public final class ReplayFlow {
   /** Notes a store of what the register gathered, which may be null for nothing; afterwards it holds values. */
   public void store(Shadow shadow, int word, Register register, int site) {
     int size = register == null ? 0 : register.size;
-    if (size > 2 && (shadow.mayBeSingle || Recorder.FLOW.reductions.isOneOfFew(shadow, register))) {
+    if (size > 2 && (shadow.mayBeSingle || Recorder.FLOW.reductions.isOneOfFew(shadow, register) || isOfSums(shadow, word, register))) {
       abandon(); // of such a sum the terms would have to be known
     }
     if (size > 0 && register.isCopy()) {
@@ -244,6 +244,10 @@ public final class ReplayFlow {
     for (int i = 0; i < size; i++) {
       register.source[i] = value(register.source[i]);
     }
+  }
+
+  private boolean isOfSums(Shadow shadow, int word, Register register) {
+    return shadow.mayBeReduced && register.isComputedFrom(ticket(shadow, word, 0)) && Recorder.FLOW.reductions.isOfSums(shadow, true);
   }
 
   // ---- reductions

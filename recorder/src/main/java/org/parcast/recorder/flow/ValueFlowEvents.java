@@ -76,8 +76,8 @@ public final class ValueFlowEvents {
 
   /** The same for two uses. */
   public static void store(Shadow shadow, int word, int a, int b, int site) {
-    if (shadow.mayBeSingle) {
-      storeSingle(shadow, word, site, a, b);
+    if (shadow.mayBeReduced) {
+      storeReduced(shadow, word, site, a, b);
       return;
     }
     int old = former(shadow, word);
@@ -89,8 +89,8 @@ public final class ValueFlowEvents {
 
   /** The same for three. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int site) {
-    if (shadow.mayBeSingle) {
-      storeSingle(shadow, word, site, a, b, c);
+    if (shadow.mayBeReduced) {
+      storeReduced(shadow, word, site, a, b, c);
       return;
     }
     int old = former(shadow, word);
@@ -103,8 +103,8 @@ public final class ValueFlowEvents {
 
   /** The same for four. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int site) {
-    if (shadow.mayBeSingle) {
-      storeSingle(shadow, word, site, a, b, c, d);
+    if (shadow.mayBeReduced) {
+      storeReduced(shadow, word, site, a, b, c, d);
       return;
     }
     int old = former(shadow, word);
@@ -118,8 +118,8 @@ public final class ValueFlowEvents {
 
   /** The same for five. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int site) {
-    if (shadow.mayBeSingle) {
-      storeSingle(shadow, word, site, a, b, c, d, e);
+    if (shadow.mayBeReduced) {
+      storeReduced(shadow, word, site, a, b, c, d, e);
       return;
     }
     int old = former(shadow, word);
@@ -134,8 +134,8 @@ public final class ValueFlowEvents {
 
   /** The same for six. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int f, int site) {
-    if (shadow.mayBeSingle) {
-      storeSingle(shadow, word, site, a, b, c, d, e, f);
+    if (shadow.mayBeReduced) {
+      storeReduced(shadow, word, site, a, b, c, d, e, f);
       return;
     }
     int old = former(shadow, word);
@@ -155,16 +155,16 @@ public final class ValueFlowEvents {
     return shadow.value(word);
   }
 
-  /** What was computed from these uses is stored in a word that may be a single number: they have to meet. */
-  private static void storeSingle(Shadow shadow, int word, int site, int... sources) {
+  /** What was computed from these uses is stored in a word that may be reduced: they have to meet. */
+  private static void storeReduced(Shadow shadow, int word, int site, int... sources) {
     int old = former(shadow, word);
     boolean former = false;
     for (int source : sources) {
       former |= source == old;
     }
     int sink = sink(shadow, word, former, site, sources.length);
-    if (sink != 0 && !SCOUT && FLOW.reductions.isReduced(shadow, former, sink, sources.length)) {
-      FLOW.reductions.useTerm(sources, sources.length, old, sink, site);
+    if (sink != 0 && !SCOUT) {
+      FLOW.reductions.use(shadow, sources, sources.length, old, former, sink, site);
     } else {
       for (int source : sources) {
         use(source, sink);
@@ -315,7 +315,7 @@ public final class ValueFlowEvents {
   static int birth(Shadow shadow, int word, Register register, int site) {
     int old = shadow.value(word);
     boolean isOneOfFew = !shadow.isRegister && FLOW.reductions.isOneOfFew(shadow, register);
-    boolean mayBeReduced = shadow.mayBeSingle || shadow.isRegister || isOneOfFew;
+    boolean mayBeReduced = shadow.mayBeReduced || shadow.isRegister || isOneOfFew;
     if (!mayBeReduced && FLOW.isFirstBirth(shadow, word)) {
       int own = shadow.base + word;
       FLOW.firstBirth(shadow, word, FLOW.use(register.source, register.size, own, old), site, register.uses());
@@ -328,6 +328,8 @@ public final class ValueFlowEvents {
     int sink = FLOW.sink(shadow, word, update, site, register.uses());
     if (isOneOfFew || mayBeReduced && FLOW.reductions.isReduced(shadow, update, sink, register.size)) {
       FLOW.reductions.useTerms(register, old, sink, site);
+    } else if (mayBeReduced && FLOW.reductions.isOfSums(shadow, update)) {
+      FLOW.reductions.useTermsOfSum(shadow, register, old, sink, site);
     } else {
       FLOW.use(register.source, register.size, sink, 0);
     }

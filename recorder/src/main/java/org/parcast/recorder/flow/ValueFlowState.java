@@ -17,7 +17,7 @@ import org.parcast.recording.Nets;
 public final class ValueFlowState {
   public final Values values = new Values();
   final Vertices vertices = new Vertices();
-  final Reductions reductions = new Reductions(this);
+  public final Reductions reductions = new Reductions(this);
   final SinkSets sets = new SinkSets();
   public final Blocks blocks = new Blocks();
   public final Allocation allocation = new Allocation(this);
@@ -87,6 +87,7 @@ public final class ValueFlowState {
   public void nextPhase(int loop) {
     deferred.flush();
     lazy.settle();
+    reductions.stepEnds();
     if (loop != 0) {
       InitialCopies.own(this);
     }
@@ -106,6 +107,7 @@ public final class ValueFlowState {
   void finish() {
     deferred.flush();
     lazy.settle();
+    reductions.stepEnds();
     steps.finish();
   }
 

@@ -10,7 +10,7 @@ import org.parcast.recorder.memory.LongIntMap;
  */
 public final class OpenTerms {
   /** However few words there are, so many terms may be told apart. */
-  private static final int LEAST = 1 << 18;
+  static final int LEAST = 1 << 18;
 
   private final Vertices vertices;
   private final LongIntMap known = new LongIntMap(16);

@@ -42,6 +42,9 @@ public final class Shadow {
   /** Whether the words may be single numbers, which all ranks have. */
   public boolean mayBeSingle;
 
+  /** Whether they may be reduced term by term: single numbers, or few sums of an array. */
+  public boolean mayBeReduced;
+
   /** Whether the words may be those of one object or of an array of one word, as no other is. */
   public boolean mayBeAlone;
 

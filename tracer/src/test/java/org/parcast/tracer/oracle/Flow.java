@@ -21,6 +21,9 @@ final class Flow {
   /** By vertex of a word's first round, the step in which it was last born afresh. */
   private final java.util.Map<String, Integer> bornIn = new java.util.HashMap<>();
 
+  /** By outermost array the sums that its words may be. */
+  private final java.util.Map<String, FewSums> sums = new java.util.HashMap<>();
+
   private final Set<String> computedFields;
   private final Moves moves;
   private long births;
@@ -35,7 +38,12 @@ final class Flow {
     this.steps = steps;
     this.memory = memory;
     this.moves = new Moves(steps, memory);
-    steps.whenStepEnds(() -> moves.stepEnds(values), moves::phaseEnds);
+    steps.whenStepEnds(this::stepEnds, moves::phaseEnds);
+  }
+
+  private void stepEnds() {
+    sums.values().forEach(of -> of.ends(steps.insideStep()));
+    moves.stepEnds(values);
   }
 
   // ---- words
@@ -171,19 +179,49 @@ final class Flow {
     }
     String home = holder.vertex(index);
     boolean isReduced = holder.isReduced(reads, home, terms.stream().mapToInt(Set::size).sum()) || holder.isOneOfFew(terms);
-    terms.forEach(term -> use(term, word.value, isReduced, home));
+    FewSums of = isReduced || holder.outermost() == null ? null : sums.computeIfAbsent(holder.outermost(), array -> new FewSums(holder.among()));
+    if (of != null && reads && !of.areMany()) {
+      terms.forEach(term -> useInSum(of, term, word.value, home));
+    } else {
+      terms.forEach(term -> use(term, word.value, isReduced, home));
+    }
     return newValue(home, holder, false);
+  }
+
+  /** The values of a term are used by the next value of a sum, which may be one of few. */
+  private void useInSum(FewSums of, Set<Value> term, Value former, String home) {
+    String phase = steps.phase();
+    Set<String> meeting = meeting(term, former);
+    String first = first(meeting);
+    for (Value source : term) {
+      if (meeting.size() > 1 && meets(source, former)) {
+        of.await(few -> source.use(few ? home + " from " + first : home, phase));
+      } else {
+        source.use(home, phase);
+      }
+    }
+  }
+
+  private static boolean meets(Value source, Value former) {
+    return source != former && !source.isSingleNumber();
+  }
+
+  /** The words of a term that have to meet. */
+  private static Set<String> meeting(Set<Value> term, Value former) {
+    return term.stream().filter(source -> meets(source, former)).map(source -> source.home).collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private static String first(Set<String> meeting) {
+    return meeting.stream().filter(word -> !word.startsWith("register ")).findFirst().orElse(meeting.stream().reduce("", (one, other) -> other));
   }
 
   /** The values of a term are used by a value that is born; where several have to meet for a single number, in the term. */
   private void use(Set<Value> term, Value former, boolean isReduced, String home) {
-    Set<String> meeting = new LinkedHashSet<>();
-    term.stream().filter(source -> source != former && !source.isSingleNumber()).forEach(source -> meeting.add(source.home));
+    Set<String> meeting = meeting(term, former);
     boolean meets = meeting.size() > 1 && isReduced;
-    String first = meeting.stream().filter(word -> !word.startsWith("register ")).findFirst().orElse(meeting.stream().reduce("", (one, other) -> other));
+    String first = first(meeting);
     for (Value source : term) {
-      boolean inTerm = meets && source != former && !source.isSingleNumber();
-      source.use(inTerm ? home + " from " + first : home, steps.phase());
+      source.use(meets && meets(source, former) ? home + " from " + first : home, steps.phase());
     }
   }
 
@@ -299,7 +337,7 @@ final class Flow {
   // ---- the end
 
   ValueFlowSummary summary() {
-    moves.stepEnds(values);
+    stepEnds();
     moves.phaseEnds();
     for (Holder holder : memory.lasting()) {
       if (!holder.isScratch && !memory.isTemporary(holder)) {

@@ -45,6 +45,9 @@ final class Holder {
 
   private long among;
 
+  /** What it is in in the end, or itself; null for an object that is in nothing, and for a register. */
+  private String outermost;
+
   /** Whether these are the words of a place that keeps one object after another. */
   private final boolean isPlace;
 
@@ -117,9 +120,18 @@ final class Holder {
     return (name.startsWith("register ") ? !ofElements : update) && isSingle(vertex);
   }
 
-  /** There are so many words, its own among them, of the array that it is a row or an element of. */
-  void among(long words) {
+  /** There are so many words, its own among them, of the array that it is a row or an element of, which has this name. */
+  void among(long words, String array) {
     among = words;
+    outermost = array;
+  }
+
+  String outermost() {
+    return outermost;
+  }
+
+  long among() {
+    return among;
   }
 
   /** Whether a sum of these terms is one of few: there are fewer such words than terms of two values. */

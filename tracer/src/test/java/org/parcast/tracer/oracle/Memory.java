@@ -251,6 +251,15 @@ final class Memory {
     return words;
   }
 
+  /** The name of the array that the object is of in the end; its own where it is an array in no other, null for an object in none. */
+  String outermost(Object object) {
+    Object at = object;
+    while (within.get(at) != null) {
+      at = within.get(at);
+    }
+    return at == object && !object.getClass().isArray() ? null : containers.getOrDefault(at, of(object).name);
+  }
+
   /** Whether it is one of many small things that come and go. */
   boolean isTemporary(Holder holder) {
     return temporary.contains(holder.name) && !rows.contains(holder.name);

@@ -366,7 +366,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       return; // told where the branch decided it, or where its arms have met
     } else if (instruction instanceof Instruction.ArrayStore store && NumberTypes.isNumber(store.elementType())) {
       List<Numeral> address = activation.addressOf(store);
-      memory.of(frame.value(store.array())).among(memory.wordsWith(frame.value(store.array())));
+      memory.of(frame.value(store.array())).among(memory.wordsWith(frame.value(store.array())), memory.outermost(frame.value(store.array())));
       flow.store(memory.of(frame.value(store.array())), "[" + frame.value(store.index()) + "]", activation.stored(store, store.value()), address);
     } else if (instruction instanceof Instruction.ArrayStore store) {
       memory.attached(frame.value(store.value()));
@@ -382,7 +382,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       if (store.isStatic() || frame.value(store.object()) != null) {
         Holder holder = holder(store.isStatic() ? store.field().owner() : null, store.isStatic() ? null : frame.value(store.object()));
         if (!store.isStatic()) {
-          holder.among(memory.wordsWith(frame.value(store.object())));
+          holder.among(memory.wordsWith(frame.value(store.object())), memory.outermost(frame.value(store.object())));
         }
         flow.store(holder, "." + store.field().name(), activation.stored(store, store.value()), List.of());
       }

@@ -260,7 +260,7 @@ public final class Assembly {
 
   /** Complete values of a word in all steps of the headline phase: those that others use. */
   public long resultsInSteps(int word) {
-    return results.inSteps(word);
+    return results.inStepsOfState(word);
   }
 
   /** Complete values over the whole region. */

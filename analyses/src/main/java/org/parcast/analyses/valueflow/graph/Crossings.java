@@ -18,6 +18,8 @@ public final class Crossings {
     private final long[] liveInside;
     private final boolean[] liveLeaving;
     private long inSteps;
+    /** Whether a value that words held when the steps ended has left in them. */
+    private boolean lastHasLeft;
 
     Count(int phases) {
       leaving = new long[phases];
@@ -66,6 +68,7 @@ public final class Crossings {
         count.leaving[nets.phase(n)] += nets.count(n);
         count.leavingAnew[nets.phase(n)] += nets.earlier(n) ? 0 : nets.count(n);
         count.inSteps += graph.everyStep(n) && (!nets.earlier(n) || sentAtStart.get(home)) ? nets.count(n) : 0;
+        count.lastHasLeft |= graph.everyStep(n) && nets.last(n);
         count.liveLeaving[nets.phase(n)] |= nets.alive(n) > 0;
       } else {
         count.liveInside[nets.phase(n)] += nets.alive(n);
@@ -149,5 +152,15 @@ public final class Crossings {
     // The last step's value, which only a step to come would use or a later phase does, is reduced as the others are: it completes the row.
     long complete = count.inSteps > 0 && count.inSteps % graph.steps() == 0 ? count.inSteps : count.inSteps + leftBySteps(vertex, count);
     return !sentAtStart.get(vertex) && complete % graph.steps() == 0 ? complete : count.inSteps;
+  }
+
+  /**
+   * The same for a word of the state, which may be stored in each second step alone, taking turns with another: where those before have left, so will the last value, which
+   * a step to come would use.
+   */
+  public long inStepsOfState(int vertex) {
+    Count count = counts.get(vertex);
+    boolean goesOn = count != null && graph.hasSteps() && count.inSteps > 0 && count.inSteps < graph.steps() && !count.lastHasLeft;
+    return goesOn ? count.inSteps + leftBySteps(vertex, count) : inSteps(vertex);
   }
 }

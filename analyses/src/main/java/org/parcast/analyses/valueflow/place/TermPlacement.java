@@ -9,7 +9,7 @@ import org.parcast.recording.Nets;
 
 /**
  * Places the terms of reductions, each on the rank to which fewest of its words have to be sent on its account: a rank that has some, or gets them
- * for other reasons, as the residual of a stencil's point is computed where the point is.
+ * for other reasons, as the residual of a stencil's point is computed where the point is. Of ranks that are alike the one that has the term's first word.
  */
 final class TermPlacement {
   private final ValueCommunicationGraph graph;
@@ -57,11 +57,12 @@ final class TermPlacement {
   }
 
   private short best(int term, short[] owner) {
-    short best = owner[graph.nets().home(nets[start[term]])];
     BitSet candidates = new BitSet();
     for (int i = start[term]; i < start[term + 1]; i++) {
       candidates.set(owner[graph.nets().home(nets[i])]);
     }
+    short first = owner[terms.firstWord(term)];
+    short best = first >= 0 && candidates.get(first) ? first : owner[graph.nets().home(nets[start[term]])];
     if (candidates.cardinality() == 1) {
       return best;
     }

@@ -118,14 +118,19 @@ public final class StridedLoop implements LoopWatch {
     return value == (int) value;
   }
 
-  /** Whether it stores to a single number, so that how its terms meet would have to be known. */
+  /** Whether it stores to a single number or updates one of few sums, so that how its terms meet would have to be known. */
   private boolean meetsTerms() {
     for (StridedDeed deed : deeds) {
-      if (!deed.is(GATHERS) && words.rowOf[deed.target()] == 0 && (words.shadow[deed.target()].mayBeSingle || words.shadow[deed.target()].isRegister)) {
+      if (!deed.is(GATHERS) && (storesToNumber(deed) || words.isOfSums(deed))) {
         return true;
       }
     }
     return false;
+  }
+
+  private boolean storesToNumber(StridedDeed deed) {
+    Shadow target = words.shadow[deed.target()];
+    return words.rowOf[deed.target()] == 0 && (target.mayBeSingle || target.isRegister);
   }
 
   /** So many iterations follow, whose value flow is told by this. */

@@ -132,6 +132,16 @@ final class StridedWords {
     return true;
   }
 
+  /** Whether each iteration computes the next value of one of few sums from other words. */
+  boolean isOfSums(StridedDeed deed) {
+    int target = deed.target();
+    boolean update = false;
+    for (int leaf : deed.leaves()) {
+      update |= leaf < StridedLoop.ENTERED && shadow[leaf] == shadow[target] && word[leaf] == word[target];
+    }
+    return deed.leaves().length > 2 && FLOW.reductions.isOfSums(shadow[target], update);
+  }
+
   /** Whether no iteration loads a word that another stores. */
   boolean isOwnOrApart(int loaded, int stored, int more) {
     if (shadow[loaded] != shadow[stored] || word[loaded] == word[stored] && stride[loaded] == stride[stored]) {

@@ -1,0 +1,71 @@
+package org.parcast.recorder.state;
+
+import org.parcast.recorder.memory.Growth;
+
+/**
+ * The sums of an array whose words are updated in place ({@code r[k] += x[i] * x[i + k]}). Whether they are so few that every rank may have them, fewer than the words
+ * that each is gathered from, is known only when a step has gathered so many; until then uses by their terms wait.
+ */
+public final class FewSums {
+  /** Numbers of a use that waits: its value, the first word's vertex of its term, the sum's vertex, the site. */
+  private static final int NUMBERS = 4;
+
+  private final long words;
+  private int[] waiting = new int[16];
+  private int size;
+  private boolean few;
+  private boolean many;
+
+  /** @param words those of the array with all its rows */
+  public FewSums(long words) {
+    this.words = words;
+    many = !mayBe(words);
+  }
+
+  /** Whether the terms of so many sums could be told apart, were the sums few. */
+  public static boolean mayBe(long words) {
+    return words <= OpenTerms.LEAST && 2 * words * words <= OpenTerms.LEAST;
+  }
+
+  public boolean areFew() {
+    return few;
+  }
+
+  public boolean areMany() {
+    return many;
+  }
+
+  /** A value is used in a term; answers whether the sums turn out to be few. */
+  public boolean await(int value, int first, int sum, int site) {
+    if (size + NUMBERS > waiting.length) {
+      waiting = Growth.of(waiting, 2 * waiting.length);
+    }
+    waiting[size++] = value;
+    waiting[size++] = first;
+    waiting[size++] = sum;
+    waiting[size++] = site;
+    long uses = size / NUMBERS;
+    few = uses >= 2 * DecidingNumbers.ROUNDS * words && uses > 2 * words * words;
+    return few;
+  }
+
+  /** A step has ended, or what lies between steps. */
+  public void ends(boolean isStep) {
+    many |= isStep && !few;
+  }
+
+  /** Is told of a use that has waited. */
+  public interface UseVisitor {
+    void visit(int value, int first, int sum, int site);
+  }
+
+  /** No use waits any more. */
+  public void settle(UseVisitor visitor) {
+    int end = size;
+    size = 0;
+    for (int i = 0; i < end; i += NUMBERS) {
+      visitor.visit(waiting[i], waiting[i + 1], waiting[i + 2], waiting[i + 3]);
+    }
+    waiting = end == 0 ? waiting : new int[NUMBERS];
+  }
+}
