@@ -212,7 +212,7 @@ class ApplyInputTest {
       assertThat(elsewhere.err()).contains("the nearest: Squares.java:7");
       Outcome hidden = Outcome.of(command, classes(source).toString(), "--loop", "Squares.java:7", "--quiet");
       assertThat(hidden.code()).isEqualTo(2);
-      assertThat(hidden.err()).contains("the source of this loop is not at hand: give --sources");
+      assertThat(hidden.err()).contains("its source is not at hand: give --sources");
     }
     assertThat(left).doesNotExist();
   }

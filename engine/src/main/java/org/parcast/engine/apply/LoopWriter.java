@@ -87,7 +87,8 @@ final class LoopWriter {
     } else if (source == null) {
       String file = String.valueOf(finding.file());
       String language = file.endsWith(".kt") ? "Kotlin" : file.endsWith(".scala") ? "Scala" : "";
-      return language.isEmpty() ? "its source is not at hand: give --sources" : "it is " + language + ", and Java alone is written: needs " + finding.best().text();
+      boolean found = compiled.map(loop -> program.sourceFiles().containsKey(loop.method().owner())).orElse(false);
+      return !language.isEmpty() ? "it is " + language + ", and Java alone is written: needs " + finding.best().text() : found ? MatchingSources.WITHOUT_LOOP : MatchingSources.MISSING;
     }
     for (AppliedLoop other : loops) {
       if (other.isWritten() && (other.source().contains(source) || source.contains(other.source()))) {

@@ -17,6 +17,14 @@ import org.parcast.ir.Method;
 
 /** Whether source files are those that the program's classes were compiled from, and somebody's own. */
 final class MatchingSources {
+  /** Of a loop whose class has no source. */
+  static final String MISSING = "its source is not at hand: give --sources";
+
+  private static final String OTHER = "its source is not what the classes were compiled from";
+
+  /** Of a loop whose class has a source, which does not have the loop. */
+  static final String WITHOUT_LOOP = OTHER + ", and has no loop there: compile the program again";
+
   private static final Set<String> GENERATED = Set.of("generated", "generated-sources", "generated-src", "generated-test-sources");
 
   /** Whose methods compilers call of themselves, each in its own way. */
@@ -58,7 +66,7 @@ final class MatchingSources {
       for (ClassDeclaration declared : compiled.program().classes().values()) {
         ClassDeclaration ran = program.program().find(declared.name());
         if (ran != null && !shape(ran).equals(shape(declared))) {
-          return "its source is not what the classes were compiled from: compile the program again";
+          return OTHER + ": compile the program again";
         }
       }
       return "";

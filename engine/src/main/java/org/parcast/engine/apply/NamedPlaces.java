@@ -34,19 +34,20 @@ final class NamedPlaces {
    * @throws AnalysisException if a name is that of nothing, or of a loop without source, or calls are named beside others
    */
   Optional<LocatedCalls> calls(List<String> names) throws AnalysisException {
-    List<LocatedCalls> found = new ArrayList<>();
+    List<LocatedCalls> named = new ArrayList<>();
     for (String name : names) {
       List<ProgramLoop> loops = program.loops().stream().filter(loop -> isAt(name, loop.file(), loop.line())).toList();
       if (loops.isEmpty()) {
-        found.add(LocatedCalls.named(name, calls).orElseThrow(() -> refused("--loop " + name + ": no loop starts there; " + nearest(name))));
+        named.add(LocatedCalls.named(name, calls).orElseThrow(() -> refused("--loop " + name + ": no loop starts there; " + nearest(name))));
       } else if (loops.stream().allMatch(this::isHidden)) {
-        throw refused("--loop " + name + ": the source of this loop is not at hand: give --sources");
+        boolean found = loops.stream().anyMatch(loop -> program.sourceFiles().containsKey(loop.method().owner()));
+        throw refused("--loop " + name + ": " + (found ? MatchingSources.WITHOUT_LOOP : MatchingSources.MISSING));
       }
     }
-    if (!found.isEmpty() && names.size() > 1) {
-      throw refused("calls are written one group at a time: name " + found.get(0).file().getFileName() + ":" + found.get(0).calls().line() + " alone");
+    if (!named.isEmpty() && names.size() > 1) {
+      throw refused("calls are written one group at a time: name " + named.get(0).file().getFileName() + ":" + named.get(0).calls().line() + " alone");
     }
-    return found.stream().findFirst();
+    return named.stream().findFirst();
   }
 
   private static AnalysisException refused(String why) {
