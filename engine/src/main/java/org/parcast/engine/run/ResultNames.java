@@ -11,10 +11,10 @@ import java.util.Map;
 
 /**
  * Names of results in a directory. A name belongs to the first program that took it, as long as that is where it was; the next of that name is
- * {@code NAME-2}. The file {@code .programs} of the directory keeps whose they are.
+ * {@code NAME-2}. The file {@code programs.txt} of the directory keeps whose they are.
  */
 public final class ResultNames {
-  private static final String FILE = ".programs";
+  private static final String FILE = "programs.txt";
 
   /**
    * Whose a name is.
