@@ -13,7 +13,6 @@ import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.valueflow.CommunicationAnalysis;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.engine.loops.LoopsEngine;
-import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.AnalysisException;
@@ -221,7 +220,7 @@ public final class Engine {
     if (request.scope() == Scope.COMMUNICATION || !RecordedProgram.isIn(path)) {
       result = analyze(request, run, recording, List.of(), Optional.empty(), start, listener);
     } else {
-      LoopsResult loops = LoopsEngine.analyze(new LoopsRequest(request.target(), null), listener);
+      LoopsResult loops = LoopsEngine.analyze(new AnalysisSession(request.target(), null, null, listener));
       result = analyze(request, run, recording, loops.warnings(), Optional.of(loops.loops()), start, listener);
     }
     try {

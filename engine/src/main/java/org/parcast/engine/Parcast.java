@@ -19,7 +19,6 @@ import org.parcast.engine.caches.CacheEngine;
 import org.parcast.engine.caches.CachesRequest;
 import org.parcast.engine.caches.CachesResult;
 import org.parcast.engine.loops.LoopsEngine;
-import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.question.Answer;
@@ -135,17 +134,17 @@ public final class Parcast {
 
   /** Which loops can run in parallel, by proof and by one run. */
   public LoopsResult loops() throws AnalysisException {
-    return within(asked -> LoopsEngine.analyze(new LoopsRequest(asked.target(), asked.run(), false, asked.recordings()), asked.listener()));
+    return within(LoopsEngine::analyze);
   }
 
   /** Which loops can run in parallel for every input; nothing is run. */
   public LoopsResult provenLoops() throws AnalysisException {
-    return within(asked -> LoopsEngine.analyze(LoopsRequest.staticOnly(asked.target()), asked.listener()));
+    return within(LoopsEngine::proven);
   }
 
   /** How much faster the program gets on these numbers of cores of this machine, which is measured; none for 1, 2, 4, .. and all of them. */
   public TimeResult time(int... cores) throws AnalysisException {
-    return within(asked -> TimeEngine.forecast(new TimeRequest(asked.target(), asked.run(), null, IntStream.of(cores).boxed().toList(), CoresRequest.WARM_UP), asked.listener()));
+    return within(asked -> TimeEngine.forecast(asked, new CoresRequest(null, IntStream.of(cores).boxed().toList(), CoresRequest.WARM_UP)));
   }
 
   /**

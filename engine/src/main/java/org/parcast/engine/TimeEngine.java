@@ -42,13 +42,13 @@ public final class TimeEngine {
    *
    * @throws AnalysisException if the program cannot be judged or timed; the message says why and what to do
    */
-  public static TimeResult forecast(TimeRequest request, AnalysisListener listener) throws AnalysisException {
-    refuseRecording(request);
-    return new AnalysisSession(request.target(), request.run(), null, listener).ask(traced -> {
-      LoopsEngine.Judged judged = LoopsEngine.judge(traced, request.target());
+  public static TimeResult forecast(AnalysisSession session, CoresRequest onCores) throws AnalysisException {
+    refuseRecording(session.target());
+    return session.keepingNone().ask(traced -> {
+      LoopsEngine.Judged judged = LoopsEngine.judge(traced, session.target());
       List<String> warnings = new ArrayList<>(traced.warnings());
       warnings.addAll(judged.warnings());
-      TimeForecast time = forecast(traced.program(), request.run(), judged.loops(), Optional.of(traced.trace()), request.cores(), 1, warnings, listener);
+      TimeForecast time = forecast(traced.program(), session.run(), judged.loops(), Optional.of(traced.trace()), onCores, 1, warnings, session.listener());
       return new TimeResult(traced.run(), judged.loops(), time, Optional.empty(), warnings, judged.unreached());
     });
   }
@@ -58,12 +58,12 @@ public final class TimeEngine {
    *
    * @param overlap whether messages pass while ranks compute
    */
-  public static TimeResult forecast(TimeRequest request, List<Integer> ranks, boolean overlap, AnalysisListener listener) throws AnalysisException {
-    refuseRecording(request);
-    Machine machine = request.cores().machine();
-    AnalysisRequest both = new AnalysisRequest(request.target(), request.run(), new Region(List.of(), null, 0), CommunicationRequest.of(ranks), false, null, Scope.LOOPS, null)
-        .timedOn(machine == null ? Cluster.of(Interconnect.INFINIBAND_EDR) : Cluster.of(machine, null), overlap).timing(request.cores());
-    AnalysisResult result = Engine.analyze(both, listener);
+  public static TimeResult forecast(AnalysisSession session, CoresRequest onCores, List<Integer> ranks, boolean overlap) throws AnalysisException {
+    refuseRecording(session.target());
+    Machine machine = onCores.machine();
+    AnalysisRequest both = new AnalysisRequest(session.target(), session.run(), new Region(List.of(), null, 0), CommunicationRequest.of(ranks), false, null, Scope.LOOPS, null)
+        .timedOn(machine == null ? Cluster.of(Interconnect.INFINIBAND_EDR) : Cluster.of(machine, null), overlap).timing(onCores);
+    AnalysisResult result = Engine.analyze(both, session.listener());
     TimeForecast time = result.time().orElseThrow(() -> new AnalysisException(AnalysisException.Kind.PROGRAM,
         result.run().message().isEmpty() ? String.join("; ", result.warnings()) : result.run().message()));
     List<String> warnings = new ArrayList<>(result.warnings());
@@ -73,9 +73,9 @@ public final class TimeEngine {
     return new TimeResult(result.run(), result.loops().orElse(List.of()), time, result.scaling(), warnings, UnreachedCalls.NONE);
   }
 
-  private static void refuseRecording(TimeRequest request) throws AnalysisException {
-    if (request.target().isRecording()) {
-      throw new AnalysisException(AnalysisException.Kind.REQUEST, request.target().path() + " is a recording, and time is measured: give the program itself as TARGET");
+  private static void refuseRecording(Target target) throws AnalysisException {
+    if (target.isRecording()) {
+      throw new AnalysisException(AnalysisException.Kind.REQUEST, target.path() + " is a recording, and time is measured: give the program itself as TARGET");
     }
   }
 

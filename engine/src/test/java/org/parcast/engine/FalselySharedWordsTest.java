@@ -12,6 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
+import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 
@@ -59,8 +61,8 @@ class FalselySharedWordsTest {
           }
         }
         """);
-    TimeRequest request = new TimeRequest(Target.of(directory), new Run(List.of(), List.of(), directory, null, Duration.ofMinutes(5)), Machines.of("laptop-8"), List.of(4), 0);
-    List<LoopForecast> loops = TimeEngine.forecast(request, AnalysisListener.SILENT).time().loops();
+    Run run = new Run(List.of(), List.of(), directory, null, Duration.ofMinutes(5));
+    List<LoopForecast> loops = TimeEngine.forecast(new AnalysisSession(Target.of(directory), run, null, AnalysisListener.SILENT), new CoresRequest(Machines.of("laptop-8"), List.of(4), 0)).time().loops();
     assertThat(falselyShared(loops, 7)).isGreaterThan(1000);
     assertThat(falselyShared(loops, 15)).isLessThan(10);
     assertThat(falselyShared(loops, 22)).isZero();

@@ -7,10 +7,10 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.engine.loops.LoopsEngine;
-import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 
@@ -32,7 +32,7 @@ abstract class LoopRuns {
   }
 
   LoopsResult run(Path program) throws AnalysisException {
-    return LoopsEngine.analyze(new LoopsRequest(Target.of(program), asTyped()), AnalysisListener.SILENT);
+    return LoopsEngine.analyze(new AnalysisSession(Target.of(program), asTyped(), null, AnalysisListener.SILENT));
   }
 
   Run asTyped() {

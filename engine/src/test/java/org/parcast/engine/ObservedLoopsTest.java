@@ -17,8 +17,8 @@ import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.engine.loops.LoopsEngine;
-import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Target;
 
 /** Loops of programs that run. */
@@ -265,6 +265,6 @@ class ObservedLoopsTest extends LoopRuns {
             """);
     Path classes = Files.createDirectory(directory.resolve("classes"));
     assertThat(javax.tools.ToolProvider.getSystemJavaCompiler().run(null, null, null, "-g:none", "-d", classes.toString(), source.toString())).isZero();
-    assertThat(LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(classes)), AnalysisListener.SILENT).loops()).hasSize(2).extracting(LoopFinding::place).containsOnly("?");
+    assertThat(LoopsEngine.proven(AnalysisSession.of(Target.of(classes), AnalysisListener.SILENT)).loops()).hasSize(2).extracting(LoopFinding::place).containsOnly("?");
   }
 }

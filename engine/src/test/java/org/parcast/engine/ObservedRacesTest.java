@@ -8,7 +8,6 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.parcast.engine.loops.LoopsEngine;
-import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.Races;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisSession;
@@ -88,7 +87,7 @@ class ObservedRacesTest extends LoopRuns {
     assertThat(warnings).filteredOn(text -> text.contains("the parallel stream has a race")).extracting(text -> text.substring(0, 15)).containsOnly(
         "Streams.java:10", "Streams.java:13", "Streams.java:14", "Streams.java:15", "Streams.java:16", "Streams.java:19");
     assertThat(warnings).filteredOn(text -> text.contains("not checked for races")).singleElement().asString().contains("is not known: Streams.java:17;");
-    assertThat(LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(program)), AnalysisListener.SILENT).warnings())
+    assertThat(LoopsEngine.proven(AnalysisSession.of(Target.of(program), AnalysisListener.SILENT)).warnings())
         .containsExactly("parallel streams are checked for races in a run only, those at Streams.java:7, Streams.java:8, Streams.java:9, Streams.java:10, Streams.java:12 and 7 more are not [streams-unchecked]");
   }
 }

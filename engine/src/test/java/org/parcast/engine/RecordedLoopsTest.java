@@ -14,11 +14,11 @@ import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.engine.loops.LoopsEngine;
-import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Region;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Scope;
@@ -81,9 +81,9 @@ class RecordedLoopsTest {
     assertThat(again.loops()).contains(loops);
     assertThat(again.warnings()).anyMatch(warning -> warning.startsWith("Sweep.java:12: the directive runs this loop in parallel"));
 
-    LoopsResult proven = LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(recording)), AnalysisListener.SILENT);
+    LoopsResult proven = LoopsEngine.proven(AnalysisSession.of(Target.of(recording), AnalysisListener.SILENT));
     assertThat(at(proven.loops(), 5).file()).isEqualTo("Sweep.java");
-    LoopsResult ofSource = LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(program.toAbsolutePath())), AnalysisListener.SILENT);
+    LoopsResult ofSource = LoopsEngine.proven(AnalysisSession.of(Target.of(program.toAbsolutePath()), AnalysisListener.SILENT));
     assertThat(ofSource.loops()).isEqualTo(proven.loops());
     assertThat(at(proven.loops(), 5).observed()).isEmpty();
   }

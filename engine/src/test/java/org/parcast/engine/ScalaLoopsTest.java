@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.engine.loops.LoopsEngine;
-import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.loops.StaticLoopsEngine;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
@@ -49,7 +49,7 @@ class ScalaLoopsTest {
   void areWatchedInARun() throws Exception {
     Target target = new Target(classes, null, library, List.of(), List.of(), List.of());
     Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), classes, null, null);
-    LoopsResult result = LoopsEngine.analyze(new LoopsRequest(target, run, false, null), AnalysisListener.SILENT);
+    LoopsResult result = LoopsEngine.analyze(new AnalysisSession(target, run, null, AnalysisListener.SILENT));
     assertThat(result.warnings()).isEmpty();
     assertThat(result.loops()).allSatisfy(loop -> assertThat(loop.profile()).isPresent()).extracting(LoopFinding::disagreement).containsOnly("");
   }

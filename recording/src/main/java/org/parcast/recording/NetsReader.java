@@ -15,12 +15,13 @@ final class NetsReader {
   private static final int LARGEST = Integer.MAX_VALUE - 16;
 
   private final int vertices;
-  private int[] home = new int[1 << 10];
-  private byte[] phase = new byte[1 << 10];
+  private final IntChunks home = new IntChunks();
+  /** By phase, one past its last net. */
+  private int[] phaseEnd = {};
   private final Counts count = new Counts();
   private final PagedInts alive = new PagedInts();
-  private int[] start = new int[1 << 10];
-  private int[] end = new int[1 << 10];
+  private final IntChunks start = new IntChunks();
+  private final IntChunks end = new IntChunks();
   private int[] pins = new int[1 << 12];
   private final BitSet earlier = new BitSet();
   private final BitSet last = new BitSet();
@@ -42,6 +43,8 @@ final class NetsReader {
   }
 
   void read(RecordingInput in, int ofPhase) throws IOException {
+    phaseEnd = Arrays.copyOf(phaseEnd, ofPhase + 1);
+    phaseEnd[ofPhase] = size;
     int before = 0;
     for (int step; (step = in.count()) != 0; ) {
       int first = before + step - 1;
@@ -51,11 +54,9 @@ final class NetsReader {
       }
       boolean move = in.number() == 1;
       int each = in.count();
-      long needed = size + (long) homes * each;
-      if (needed > LARGEST) {
+      if (size + (long) homes * each > LARGEST) {
         throw new OutOfMemoryError("more than 2^31 nets");
       }
-      makeRoom((int) needed);
       List<Described> nets = new ArrayList<>();
       for (int i = 0; i < each; i++) {
         nets.add(describe(in, first, move ? homes : 0));
@@ -112,15 +113,14 @@ final class NetsReader {
   }
 
   private void add(Described net, int at, int ofPhase) {
-    home[size] = at;
-    phase[size] = (byte) ofPhase;
+    home.add(at);
     count.set(size, net.count);
     alive.set(size, net.alive);
     earlier.set(size, net.when == 1);
     last.set(size, net.when == 2);
-    start[size] = net.start;
-    end[size] = net.end;
-    size++;
+    start.add(net.start);
+    end.add(net.end);
+    phaseEnd[ofPhase] = ++size;
   }
 
   /** A net is one of values. */
@@ -148,16 +148,6 @@ final class NetsReader {
     }
   }
 
-  private void makeRoom(int needed) {
-    if (needed > home.length) {
-      int length = (int) Math.min(LARGEST, Math.max(needed, size + (long) (size >> 1)));
-      home = Arrays.copyOf(home, length);
-      phase = Arrays.copyOf(phase, length);
-      start = Arrays.copyOf(start, length);
-      end = Arrays.copyOf(end, length);
-    }
-  }
-
   private void share(int from) {
     if (shared == sharedStart.length) {
       sharedStart = Arrays.copyOf(sharedStart, 2 * shared);
@@ -169,13 +159,13 @@ final class NetsReader {
 
   /** The nets; nothing more can be read then. Each array goes as its copy is there, since there may be no room for all of them twice. */
   Nets nets() {
-    home = Arrays.copyOf(home, size);
-    phase = Arrays.copyOf(phase, size);
-    start = Arrays.copyOf(start, size);
-    end = Arrays.copyOf(end, size);
+    byte[] phase = new byte[size];
+    for (int p = 1; p < phaseEnd.length; p++) {
+      Arrays.fill(phase, phaseEnd[p - 1], phaseEnd[p], (byte) p);
+    }
     pins = Arrays.copyOf(pins, pinCount);
     alive.pack();
     count.pack();
-    return new Nets(home, phase, count, alive, start, end, pins, movingPins, earlier, last);
+    return new Nets(home.take(), phase, count, alive, start.take(), end.take(), pins, movingPins, earlier, last);
   }
 }

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.function.Supplier;
 import org.parcast.analyses.valueflow.count.Evaluator;
+import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.layout.AskedLayouts;
 import org.parcast.analyses.valueflow.layout.PlacedAnswer;
 import org.parcast.analyses.valueflow.layout.Plans;
@@ -28,23 +29,27 @@ final class AnswersByRanks {
   private final Champion named = new Champion();
   private final Champion parted = new Champion();
   private final Champion asked = new Champion();
+  private final ValueCommunicationGraph graph;
   private final boolean partitionerKnowsTerms;
   private final AskedLayouts layouts;
 
   /**
+   * @param graph that is placed
    * @param layouts what the plan is to do with variables
    * @param partitionerKnowsTerms whether the partitioner's answer may be called the best though a decomposition is balanced, see {@link org.parcast.analyses.valueflow.assembly.UntoldTerms}
    */
-  AnswersByRanks(boolean partitionerKnowsTerms, AskedLayouts layouts) {
+  AnswersByRanks(ValueCommunicationGraph graph, boolean partitionerKnowsTerms, AskedLayouts layouts) {
+    this.graph = graph;
     this.partitionerKnowsTerms = partitionerKnowsTerms;
     this.layouts = layouts;
   }
 
   /** The best so far, with its placement. */
-  private static final class Champion {
+  private final class Champion {
     private DecompositionForecast forecast;
     private int turn;
-    private short[] owner;
+    /** As {@link ValueCommunicationGraph#packed} has it: placements are as large as the graph, and there are several for each number of ranks. */
+    private short[] packedOwner;
     private CommunicationMatrix matrix;
     private List<String> cuts;
     private Optional<Supplier<short[]>> cut;
@@ -56,13 +61,21 @@ final class AnswersByRanks {
         turn = itsTurn;
         cuts = of.cuts();
         cut = of.cut();
-        owner = evaluation.owner();
+        packedOwner = graph.packed(evaluation.owner());
         matrix = evaluation.matrices().get(challenger.assembly());
       }
     }
+
+    short[] owner() {
+      return graph.unpacked(packedOwner);
+    }
   }
 
-  /** @param turn place in the order of evaluation, which decides between equals */
+  /**
+   * Takes an evaluation, and its placement with it.
+   *
+   * @param turn place in the order of evaluation, which decides between equals
+   */
   synchronized void add(int turn, Decompositions.Candidate candidate, Evaluator.Evaluation evaluation) {
     byTurn.put(turn, evaluation.forecasts());
     for (DecompositionForecast forecast : evaluation.forecasts()) {
@@ -74,7 +87,10 @@ final class AnswersByRanks {
     }
     if (named.forecast != null) {
       // Of the best, only the bytes are told then: a placement is as large as the graph.
-      best.owner = null;
+      best.packedOwner = null;
+    }
+    if (graph.packs()) {
+      graph.release(evaluation.owner());
     }
   }
 
@@ -114,11 +130,11 @@ final class AnswersByRanks {
   }
 
   private static PlacedAnswer placed(Champion champion) {
-    return new PlacedAnswer(champion.forecast, champion.owner, champion.cuts, champion.cut);
+    return new PlacedAnswer(champion.forecast, champion.owner(), champion.cuts, champion.cut);
   }
 
   short[] owner() {
-    return explained().owner;
+    return explained().owner();
   }
 
   CommunicationMatrix matrix() {

@@ -147,7 +147,7 @@ public final class CommunicationAnalysis {
 
   private Map<Integer, AnswersByRanks> evaluate(Decompositions decompositions, Evaluator evaluator) {
     Map<Integer, AnswersByRanks> answers = new LinkedHashMap<>();
-    request.ranks().forEach(ranks -> answers.put(ranks, new AnswersByRanks(untoldTerms.isEmpty(), layouts)));
+    request.ranks().forEach(ranks -> answers.put(ranks, new AnswersByRanks(graph, untoldTerms.isEmpty(), layouts)));
     AtomicInteger turns = new AtomicInteger();
     decompositions.forEachBatch(batch -> {
       String what = batch.get(0).array().isEmpty() ? "Partitioning" : "Cutting " + batch.get(0).array();

@@ -12,10 +12,10 @@ import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.apply.ApplyResult;
 import org.parcast.engine.apply.Form;
 import org.parcast.engine.loops.LoopsEngine;
-import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.time.TimingEffort;
@@ -38,7 +38,7 @@ record ParallelProgram(ApplyRequest request, ApplyResult applied) {
   static ParallelProgram of(Path source, List<String> settings, boolean proven) throws AnalysisException {
     Target target = Target.of(source);
     Run run = new Run(List.of(), settings, Path.of("").toAbsolutePath(), "1g", LIMIT);
-    LoopsResult judged = LoopsEngine.analyze(proven ? LoopsRequest.staticOnly(target) : new LoopsRequest(target, run), AnalysisListener.SILENT);
+    LoopsResult judged = LoopsEngine.analyze(new AnalysisSession(target, proven ? null : run, null, AnalysisListener.SILENT));
     List<String> names = judged.loops().stream().filter(loop -> loop.verdict().isUnordered() && loop.line() > 0 && (proven || share(loop) >= TimingEffort.LEAST_SHARE))
         .sorted(Comparator.comparingDouble(ParallelProgram::share).reversed()).map(LoopFinding::place).distinct().toList();
     ApplyRequest request = new ApplyRequest(target, run, names, 0, Form.STREAM, Dialect.PYJAMA, false, null, 0);

@@ -14,9 +14,9 @@ import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopProfile;
 import org.parcast.benchmarks.MavenJars;
 import org.parcast.engine.loops.LoopsEngine;
-import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 import picocli.CommandLine.Command;
@@ -90,7 +90,7 @@ public final class LibraryLoopsCommand implements Callable<Integer> {
     List<Path> jars = new MavenJars(cache).of(driver.jars());
     Target target = new Target(programs.resolve(driver.name() + ".java"), null, jars, List.of(), List.of(driver.packages()), List.of());
     Run run = new Run(List.of(), List.of(), Path.of("").toAbsolutePath(), "1g", LIMIT);
-    return LoopsEngine.analyze(new LoopsRequest(target, run), AnalysisListener.SILENT).loops().stream()
+    return LoopsEngine.analyze(new AnalysisSession(target, run, null, AnalysisListener.SILENT)).loops().stream()
         .filter(loop -> share(loop) >= WEIGHTY && !loop.method().startsWith(driver.name() + ".")).sorted(Comparator.comparingDouble(LibraryLoopsCommand::share).reversed()).toList();
   }
 

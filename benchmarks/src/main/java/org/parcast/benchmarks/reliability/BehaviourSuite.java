@@ -30,27 +30,12 @@ final class BehaviourSuite implements Suite {
   private final Map<Jdk, WarmParcast> parcasts = new HashMap<>();
 
   @Override
-  public String name() {
-    return "behaviour";
-  }
-
-  @Override
-  public String title() {
-    return "A program behaves as without Parcast";
-  }
-
-  @Override
-  public String promise() {
-    return """
+  public Promise promise() {
+    return new Promise("behaviour", "A program behaves as without Parcast", "programs", DIFFERING, """
         It prints the same, on standard output and on standard error, and ends with the same status.
         The programs of `testdata/odd` use reflection, serialisation, finalizers, agents, class loaders, full stacks and more.
         Each is run plainly and by every command. Those whose threads work at once are for `sharing` alone: the other commands refuse them.
-        """;
-  }
-
-  @Override
-  public String kind() {
-    return "programs";
+        """);
   }
 
   @Override
@@ -91,10 +76,5 @@ final class BehaviourSuite implements Suite {
       }
       return NamedCounts.NONE.with("runs on Java " + jdk.version(), runs).with(DIFFERING, differing);
     }
-  }
-
-  @Override
-  public String failures() {
-    return DIFFERING;
   }
 }

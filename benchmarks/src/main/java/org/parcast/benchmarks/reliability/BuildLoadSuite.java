@@ -25,33 +25,14 @@ final class BuildLoadSuite implements Suite {
   private int builds = 30;
 
   @Override
-  public String name() {
-    return "build-load";
-  }
-
-  @Override
-  public String title() {
-    return "A build daemon lasts a day";
-  }
-
-  @Override
-  public String promise() {
-    return "A Gradle daemon that judges loops and analyses a program in every build keeps its speed, and its memory does not grow.";
-  }
-
-  @Override
-  public String kind() {
-    return "daemons";
+  public Promise promise() {
+    return new Promise("build-load", "A build daemon lasts a day", "daemons", GROWN,
+        "A Gradle daemon that judges loops and analyses a program in every build keeps its speed, and its memory does not grow.");
   }
 
   @Override
   public boolean isTold(String count) {
     return !count.equals(EARLY); // the end is told, and whether it is more
-  }
-
-  @Override
-  public String failures() {
-    return GROWN;
   }
 
   @Override

@@ -46,23 +46,9 @@ final class DeterminismSuite implements Suite {
   private int times = 10;
 
   @Override
-  public String name() {
-    return "determinism";
-  }
-
-  @Override
-  public String title() {
-    return "The same request gives the same bytes";
-  }
-
-  @Override
-  public String promise() {
-    return "The JSON is the same, byte for byte: on every JDK, on one core and on two, again and again.";
-  }
-
-  @Override
-  public String kind() {
-    return "requests";
+  public Promise promise() {
+    return new Promise("determinism", "The same request gives the same bytes", "requests", DIFFERING,
+        "The JSON is the same, byte for byte: on every JDK, on one core and on two, again and again.");
   }
 
   @Override
@@ -84,11 +70,6 @@ final class DeterminismSuite implements Suite {
       }
     }
     return NamedCounts.NONE.with("runs", times * jdks.size() * 2).with(DIFFERING, documents.size() - 1);
-  }
-
-  @Override
-  public String failures() {
-    return DIFFERING;
   }
 
   /** Returns the digest of the document. */

@@ -42,34 +42,15 @@ final class EditorLoadSuite implements Suite {
   private int requests = 10_000;
 
   @Override
-  public String name() {
-    return "editor-load";
-  }
-
-  @Override
-  public String title() {
-    return "The language server lasts a day";
-  }
-
-  @Override
-  public String promise() {
-    return "It answers as fast after thousands of requests as after the first, and its memory does not grow by a tenth.\n"
-        + "The requests are hovers, lenses and actions in turn; the text changes every " + REQUESTS_A_CHANGE + " of them.";
-  }
-
-  @Override
-  public String kind() {
-    return "servers";
+  public Promise promise() {
+    return new Promise("editor-load", "The language server lasts a day", "servers", GROWN,
+        "It answers as fast after thousands of requests as after the first, and its memory does not grow by a tenth.\n"
+        + "The requests are hovers, lenses and actions in turn; the text changes every " + REQUESTS_A_CHANGE + " of them.");
   }
 
   @Override
   public boolean isTold(String count) {
     return !count.equals(EARLY); // the end is told, and whether it is more
-  }
-
-  @Override
-  public String failures() {
-    return GROWN;
   }
 
   @Override

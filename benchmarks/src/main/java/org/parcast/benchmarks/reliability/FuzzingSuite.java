@@ -17,26 +17,11 @@ final class FuzzingSuite implements Suite {
   private Campaign campaign;
 
   @Override
-  public String name() {
-    return "fuzzing";
-  }
-
-  @Override
-  public String title() {
-    return "Whatever a file holds, its reader takes it or refuses it with a message";
-  }
-
-  @Override
-  public String promise() {
-    return """
+  public Promise promise() {
+    return new Promise("fuzzing", "Whatever a file holds, its reader takes it or refuses it with a message", "readers", FINDINGS, """
         No crash, no hang, no stack trace. The coverage-guided fuzzer Jazzer changes files for each reader; a finding is any other outcome.
         What was tried adds up over the calls; findings are those of the last call, which tries earlier ones again.
-        """;
-  }
-
-  @Override
-  public String kind() {
-    return "readers";
+        """);
   }
 
   @Override
@@ -54,10 +39,5 @@ final class FuzzingSuite implements Suite {
   public NamedCounts attack(String item, NamedCounts before) throws Exception {
     Outcome outcome = campaign.run(item, seconds);
     return NamedCounts.NONE.with(EXECUTIONS, before.get(EXECUTIONS) + outcome.executions()).with(FINDINGS, outcome.findings());
-  }
-
-  @Override
-  public String failures() {
-    return FINDINGS;
   }
 }

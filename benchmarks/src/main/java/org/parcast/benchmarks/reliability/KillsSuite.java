@@ -25,26 +25,11 @@ final class KillsSuite implements Suite {
   private int rounds = 10;
 
   @Override
-  public String name() {
-    return "kills";
-  }
-
-  @Override
-  public String title() {
-    return "A command that is ended leaves nothing behind";
-  }
-
-  @Override
-  public String promise() {
-    return """
+  public Promise promise() {
+    return new Promise("kills", "A command that is ended leaves nothing behind", "commands", WRONG, """
         By Ctrl-C, TERM or KILL: no process, no temporary file and no half-written recording is there after the next start, and earlier
         results stay whole. Commands are ended at random moments of their run, a third by each signal, in a directory with earlier results; then the next starts.
-        """;
-  }
-
-  @Override
-  public String kind() {
-    return "commands";
+        """);
   }
 
   @Override
@@ -73,11 +58,6 @@ final class KillsSuite implements Suite {
     } finally {
       delete(home);
     }
-  }
-
-  @Override
-  public String failures() {
-    return WRONG;
   }
 
   private static void delete(Path directory) throws IOException {

@@ -28,26 +28,11 @@ final class LibraryTestsSuite implements Suite {
   private long seconds = 1200;
 
   @Override
-  public String name() {
-    return "library-tests";
-  }
-
-  @Override
-  public String title() {
-    return "A library passes its own tests, traced";
-  }
-
-  @Override
-  public String promise() {
-    return """
+  public Promise promise() {
+    return new Promise("library-tests", "A library passes its own tests, traced", "libraries", FAILED, """
         Library and tests, from the jars that its makers have published, are one program, which JUnit runs. Each command runs it.
         A test counts as failed that passes without Parcast and does not with it, or is not come to.
-        """;
-  }
-
-  @Override
-  public String kind() {
-    return "libraries";
+        """);
   }
 
   @Override
@@ -77,10 +62,5 @@ final class LibraryTestsSuite implements Suite {
       }
       return counts;
     }
-  }
-
-  @Override
-  public String failures() {
-    return FAILED;
   }
 }

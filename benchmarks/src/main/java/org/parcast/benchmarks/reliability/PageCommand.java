@@ -32,7 +32,7 @@ final class PageCommand implements Callable<Integer> {
     StringBuilder page = new StringBuilder(INTRODUCTION);
     for (Suite suite : ReliabilityCommand.SUITES) {
       List<AttackFigure> figures = ReliabilityCommand.file(suite).read();
-      page.append("| ").append(suite.title()).append(" | ").append(outcome(suite, figures)).append(" | `").append(suite.name()).append("` | ")
+      page.append("| ").append(suite.promise().title()).append(" | ").append(outcome(suite, figures)).append(" | `").append(suite.promise().name()).append("` | ")
           .append(date(figures)).append(" |\n");
     }
     Files.writeString(PAGE, page);
@@ -46,7 +46,7 @@ final class PageCommand implements Callable<Integer> {
     }
     NamedCounts sums = figures.stream().map(AttackFigure::outcome).reduce(NamedCounts.NONE, NamedCounts::plus).only(count -> suite.isTold(count) && !count.equals(SuiteCommand.MINUTES));
     int all = suite.items().size();
-    return (all == 1 ? "" : figures.size() + " of " + all + " " + suite.kind() + ". ") + sums.toString().replace(", ", ". ") + ".";
+    return (all == 1 ? "" : figures.size() + " of " + all + " " + suite.promise().kind() + ". ") + sums.toString().replace(", ", ". ") + ".";
   }
 
   private static String date(List<AttackFigure> figures) {

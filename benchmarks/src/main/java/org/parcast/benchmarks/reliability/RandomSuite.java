@@ -16,27 +16,12 @@ final class RandomSuite implements Suite {
   private long seed = 1;
 
   @Override
-  public String name() {
-    return "random";
-  }
-
-  @Override
-  public String title() {
-    return "Never wrong in silence";
-  }
-
-  @Override
-  public String promise() {
-    return """
+  public Promise promise() {
+    return new Promise("random", "Never wrong in silence", "generators", DIFFERING, """
         Every flow of a value, every dependence between iterations and every reference to memory is recorded, or the report says what was not followed.
         Programs are made at random of pieces, each of which has a text and a meaning. The texts are compiled and traced; the meanings are run on words
         that remember where their numbers were computed, by code that shares nothing with the tracers.
-        """;
-  }
-
-  @Override
-  public String kind() {
-    return "generators";
+        """);
   }
 
   @Override
@@ -66,10 +51,5 @@ final class RandomSuite implements Suite {
           .with("loops kept in order without need", outcome.cautious())
           .with(DIFFERING, outcome.differing()));
     }
-  }
-
-  @Override
-  public String failures() {
-    return DIFFERING;
   }
 }

@@ -29,13 +29,13 @@ public final class ReliabilityCommand {
     CommandLine command = new CommandLine(new ReliabilityCommand()).addSubcommand(new PageCommand());
     for (Suite suite : SUITES) {
       CommandLine attack = new CommandLine(new SuiteCommand(suite, file(suite)));
-      attack.getCommandSpec().usageMessage().description(suite.title() + ".", suite.promise().strip().replace("%", "%%"));
-      command.addSubcommand(suite.name(), attack);
+      attack.getCommandSpec().usageMessage().description(suite.promise().title() + ".", suite.promise().text().strip().replace("%", "%%"));
+      command.addSubcommand(suite.promise().name(), attack);
     }
     return command;
   }
 
   static FigureFile file(Suite suite) {
-    return new FigureFile(Path.of("docs/reliability", suite.name() + ".csv"));
+    return new FigureFile(Path.of("docs/reliability", suite.promise().name() + ".csv"));
   }
 }

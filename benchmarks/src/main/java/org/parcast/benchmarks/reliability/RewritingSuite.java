@@ -27,26 +27,11 @@ final class RewritingSuite implements Suite {
   private List<Path> others = List.of();
 
   @Override
-  public String name() {
-    return "rewriting";
-  }
-
-  @Override
-  public String title() {
-    return "A class that Java loads, it loads rewritten";
-  }
-
-  @Override
-  public String promise() {
-    return """
+  public Promise promise() {
+    return new Promise("rewriting", "A class that Java loads, it loads rewritten", "libraries", ERRORS, """
         Every tracer rewrites all classes of the libraries, also those that it would leave alone.
         Virtual machines then link them, with full verification. An error counts where the class as it is has none.
-        """;
-  }
-
-  @Override
-  public String kind() {
-    return "libraries";
+        """);
   }
 
   @Override
@@ -79,10 +64,5 @@ final class RewritingSuite implements Suite {
   @Override
   public boolean isTold(String count) {
     return !count.startsWith(CHANGED);
-  }
-
-  @Override
-  public String failures() {
-    return ERRORS;
   }
 }

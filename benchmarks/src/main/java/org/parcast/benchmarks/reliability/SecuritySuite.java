@@ -21,27 +21,12 @@ final class SecuritySuite implements Suite {
   private static final String DIFFERING = "differing";
 
   @Override
-  public String name() {
-    return "security";
-  }
-
-  @Override
-  public String title() {
-    return "What goes out is the same, whoever builds it";
-  }
-
-  @Override
-  public String promise() {
-    return """
+  public Promise promise() {
+    return new Promise("security", "What goes out is the same, whoever builds it", "releases", DIFFERING, """
         [threat-model.md](threat-model.md) says who attacks with what, what holds, and which test holds it.
         Two clean copies of the commit are built in different directories with `mvn -Prelease -DskipTests package`, which also checks the versions
         of all libraries and lists them; jars and list have to be the same to the byte.
-        """;
-  }
-
-  @Override
-  public String kind() {
-    return "releases";
+        """);
   }
 
   @Override
@@ -95,10 +80,5 @@ final class SecuritySuite implements Suite {
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java has SHA-256", e);
     }
-  }
-
-  @Override
-  public String failures() {
-    return DIFFERING;
   }
 }

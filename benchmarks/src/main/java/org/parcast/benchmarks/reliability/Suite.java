@@ -4,17 +4,19 @@ import java.util.List;
 
 /** An attack on one promise. Its fields may carry picocli's options: each suite is a subcommand. */
 interface Suite {
-  /** What the suite is called on the command line, and its file below {@code docs/reliability}. */
-  String name();
+  /**
+   * What is promised.
+   *
+   * @param name what the suite is called on the command line, and its file below {@code docs/reliability}
+   * @param title the promise in a few words
+   * @param kind what the items are, in the plural
+   * @param failures the name of the count that is 0 where the promise holds
+   * @param text what is promised and how it is attacked, in Markdown: two or three sentences
+   */
+  record Promise(String name, String title, String kind, String failures, String text) {}
 
-  /** What is promised, in a few words. */
-  String title();
-
-  /** What is promised and how it is attacked, in Markdown: two or three sentences. */
-  String promise();
-
-  /** What the items are, in the plural. */
-  String kind();
+  /** What the suite attacks. */
+  Promise promise();
 
   /**
    * What is attacked, each for itself.
@@ -31,9 +33,6 @@ interface Suite {
    * @throws Exception what keeps the suite from measuring
    */
   NamedCounts attack(String item, NamedCounts before) throws Exception;
-
-  /** The name of the count that is 0 where the promise holds. */
-  String failures();
 
   /** Whether a count stands on the page; else in the suite's file alone. */
   default boolean isTold(String count) {

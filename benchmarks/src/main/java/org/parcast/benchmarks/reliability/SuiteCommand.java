@@ -51,7 +51,7 @@ final class SuiteCommand implements Callable<Integer> {
   /** What keeps an item from being measured keeps no other from it. */
   private boolean isHeld(String item) {
     try {
-      return attack(item).get(suite.failures()) == 0;
+      return attack(item).get(suite.promise().failures()) == 0;
     } catch (Exception e) {
       System.err.println(item + ": " + e);
       return false;

@@ -17,26 +17,11 @@ final class UsageSuite implements Suite {
   private static final String UNTOLD = "not told";
 
   @Override
-  public String name() {
-    return "usage";
-  }
-
-  @Override
-  public String title() {
-    return "Whoever uses a command wrongly is told what to do";
-  }
-
-  @Override
-  public String promise() {
-    return """
+  public Promise promise() {
+    return new Promise("usage", "Whoever uses a command wrongly is told what to do", "commands", UNTOLD, """
         The message says what is wrong, where, and what to do, with the documented exit code and no stack trace.
         `testdata/usage/cases.txt` holds the cases: options out of range, contradictions, wrong kinds of files, names that there are not.
-        """;
-  }
-
-  @Override
-  public String kind() {
-    return "commands";
+        """);
   }
 
   @Override
@@ -78,10 +63,5 @@ final class UsageSuite implements Suite {
       System.err.println(cells[0] + " was not told as it should be: " + said);
     }
     return told;
-  }
-
-  @Override
-  public String failures() {
-    return UNTOLD;
   }
 }

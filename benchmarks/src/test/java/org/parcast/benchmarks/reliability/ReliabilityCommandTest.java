@@ -19,23 +19,8 @@ class ReliabilityCommandTest {
     private final List<String> attacked = new ArrayList<>();
 
     @Override
-    public String name() {
-      return "counting";
-    }
-
-    @Override
-    public String title() {
-      return "Numbers follow each other";
-    }
-
-    @Override
-    public String promise() {
-      return "One after the other.";
-    }
-
-    @Override
-    public String kind() {
-      return "numbers";
+    public Promise promise() {
+      return new Promise("counting", "Numbers follow each other", "numbers", "failures", "One after the other.");
     }
 
     @Override
@@ -50,11 +35,6 @@ class ReliabilityCommandTest {
       }
       attacked.add(item);
       return before.plus(NamedCounts.NONE.with("attacks", 1).with("failures", item.equals("three") ? 1 : 0));
-    }
-
-    @Override
-    public String failures() {
-      return "failures";
     }
   }
 

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.parcast.cli.argument.Format;
 import org.parcast.cli.console.ProgressDisplay;
+import org.parcast.cli.option.ResultWriter;
 import org.parcast.cli.option.WritingOptions;
 import org.parcast.engine.apply.ApplyEngine;
 import org.parcast.engine.apply.ApplyRequest;
@@ -55,26 +56,27 @@ public final class ApplyCommand extends WritingCommand {
       result = ApplyEngine.apply(request, progress);
     }
     result.warnings().forEach(console()::warning);
-    String where = written(result);
+    ResultWriter writer = writer(output(), request.target(), result.run());
+    String where = written(result, writer);
     if (diff) {
       console().out().print(UnifiedDiff.of(result.files()));
       result.loops().stream().filter(loop -> !loop.isWritten()).forEach(loop -> console().warning(Notice.NOT_WRITTEN, loop.finding().place() + " is not written in parallel: " + loop.why()));
     }
     if (!diff || output().formats().stream().anyMatch(format -> format != Format.TEXT)) {
-      writer(output()).write(result.run().name() + "-apply", result.report(), to -> ApplyText.write(result.application(), where, to),
+      writer.write("-apply", result.report(), to -> ApplyText.write(result.application(), where, to),
           to -> ApplyJson.write(result.application(), result.run().message(), result.warnings(), to), to -> ApplyCsv.write(result.application(), to));
     }
     return outcome(output(), result.report(), result.run().end(), result.run().message());
   }
 
-  private String written(ApplyResult result) throws AnalysisException {
+  private String written(ApplyResult result, ResultWriter writer) throws AnalysisException {
     if (result.files().isEmpty() || diff) {
       return "";
     } else if (inPlace) {
       Destination.inPlace(result.files());
       return "The sources are changed; git diff shows how.";
     }
-    Path to = directory == null ? WritingOptions.directory(output().directory(), result.run().name()) : directory;
+    Path to = directory == null ? WritingOptions.directory(output().directory(), writer.name()) : directory;
     Destination.directory(to, result.files());
     return "Changed copies are in " + to + ".";
   }

@@ -65,11 +65,10 @@ public final class AskCommand extends ProgramCommand {
       answer = Questions.ask(new AnalysisSession(classes, run(classes), output().directory(), progress), question);
     }
     answer.warnings().forEach(console()::warning);
-    String file = answer.run().name() + "-" + answer.question();
     Report none = Report.of(ReportContext.named(answer.run().name(), answer.warnings()).endedEarly(answer.reason()), answer.run().sources());
-    writer(output()).write(file, none, () -> TablesPage.of(answer.run().name(), answer.reason(), answer.text(), answer.tables(), answer.warnings()),
+    writer(output(), classes, answer.run()).write("-" + answer.question(), none, () -> TablesPage.of(answer.run().name(), answer.reason(), answer.text(), answer.tables(), answer.warnings()),
         to -> TablesText.write(answer.tables(), to), to -> TablesJson.write(answer.question(), answer.reason(), answer.warnings(), answer.tables(), to),
-        answer.tables().stream().map(table -> new ResultWriter.Csv(answer.run().name() + "-" + table.id(), to -> to.append(TableCsv.of(table)))).toList());
+        answer.tables().stream().map(table -> new ResultWriter.Csv("-" + table.id(), to -> to.append(TableCsv.of(table)))).toList());
     return outcome(output(), none, answer.run().end(), answer.run().message());
   }
 

@@ -105,7 +105,7 @@ public final class CacheCommand extends ProgramCommand {
     }
     result.warnings().forEach(console()::warning);
     CacheStudy study = result.study();
-    writer(output()).write(result.name() + "-cache", report, to -> text(report, to),
+    writer(output(), classes, result.name()).write("-cache", report, to -> text(report, to),
         to -> CacheJson.write(study, InSeconds.caches(report), result.reason(), result.warnings(), to), tables(result));
     return outcome(output(), report, result.end(), result.message());
   }
@@ -117,12 +117,12 @@ public final class CacheCommand extends ProgramCommand {
 
   /** The levels, and into a directory every other table of the page. */
   private List<ResultWriter.Csv> tables(CachesResult result) {
-    List<ResultWriter.Csv> tables = new ArrayList<>(List.of(new ResultWriter.Csv(result.name() + "-cache", to -> CacheCsv.write(result.study(), to))));
+    List<ResultWriter.Csv> tables = new ArrayList<>(List.of(new ResultWriter.Csv("-cache", to -> CacheCsv.write(result.study(), to))));
     if (!result.study().profiles().isEmpty() && !output().toStandardOutput()) {
-      tables.add(new ResultWriter.Csv(result.name() + "-profiles", to -> CacheCsv.profiles(result.study(), to)));
+      tables.add(new ResultWriter.Csv("-profiles", to -> CacheCsv.profiles(result.study(), to)));
     }
     if (!output().toStandardOutput()) {
-      Page.of(result.report()).tables().forEach(table -> tables.add(new ResultWriter.Csv(result.name() + "-" + table.id(), to -> to.append(TableCsv.of(table)))));
+      Page.of(result.report()).tables().forEach(table -> tables.add(new ResultWriter.Csv("-" + table.id(), to -> to.append(TableCsv.of(table)))));
     }
     return tables;
   }

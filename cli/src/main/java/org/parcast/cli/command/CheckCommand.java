@@ -2,6 +2,7 @@ package org.parcast.cli.command;
 
 import org.parcast.cli.console.ExitCode;
 import org.parcast.cli.console.ProgressDisplay;
+import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.check.CheckEngine;
 import org.parcast.engine.check.CheckRequest;
 import org.parcast.engine.check.CheckResult;
@@ -33,13 +34,14 @@ public final class CheckCommand extends WritingCommand {
   @Override
   public Integer call() throws AnalysisException {
     writing().refuseDirectives(commandLine());
-    CheckRequest request = new CheckRequest(request(), tune);
+    ApplyRequest writing = request();
+    CheckRequest request = new CheckRequest(writing, tune);
     CheckResult result;
     try (ProgressDisplay progress = progress(output())) {
       result = CheckEngine.check(request, progress);
     }
     result.applied().warnings().forEach(console()::warning);
-    writer(output()).write(result.applied().run().name() + "-check", result.applied().report(), to -> CheckText.write(result.trial(), to),
+    writer(output(), writing.target(), result.applied().run()).write("-check", result.applied().report(), to -> CheckText.write(result.trial(), to),
         to -> CheckJson.write(result.applied().application(), result.trial(), result.applied().run().message(), result.applied().warnings(), to), to -> CheckCsv.write(result.trial(), to));
     int code = outcome(output(), result.applied().report(), result.applied().run().end(), result.applied().run().message());
     return code == ExitCode.DONE && result.trial().differs() ? ExitCode.THRESHOLD : code;

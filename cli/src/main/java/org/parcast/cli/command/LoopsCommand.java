@@ -3,11 +3,11 @@ package org.parcast.cli.command;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.ProgramTarget;
+import org.parcast.cli.option.ResultWriter;
 import org.parcast.engine.loops.LoopsEngine;
-import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.run.AnalysisException;
-import org.parcast.engine.run.Run;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.RunSummary;
 import org.parcast.engine.run.Target;
 import org.parcast.report.csv.LoopsCsv;
@@ -54,12 +54,12 @@ public final class LoopsCommand extends ProgramCommand {
     target.check();
     LoopsResult result;
     try (ProgressDisplay progress = progress(output())) {
-      Run how = staticOnly ? null : run(classes);
-      LoopsRequest request = new LoopsRequest(classes, how, staticOnly, output().directory());
-      result = LoopsEngine.analyze(request, progress);
+      result = staticOnly ? LoopsEngine.proven(AnalysisSession.of(classes, progress))
+          : LoopsEngine.analyze(new AnalysisSession(classes, run(classes), output().directory(), progress));
     }
     result.warnings().forEach(console()::warning);
-    writer(output()).write(result.name() + "-loops", result.report(), to -> LoopsText.write(result.loops(), dialect, to),
+    ResultWriter writer = result.run().isPresent() ? writer(output(), classes, result.run().get()) : writer(output(), classes, result.name());
+    writer.write("-loops", result.report(), to -> LoopsText.write(result.loops(), dialect, to),
         to -> LoopsJson.write(result.loops(), result.warnings(), dialect, to), to -> LoopsCsv.write(result.loops(), to));
     return outcome(output(), result.report(), result.run().map(RunSummary::end).orElse(RunSummary.End.COMPLETED),
         result.run().map(RunSummary::message).orElse(""));

@@ -114,7 +114,7 @@ public final class MapCommand extends PlacingCommand {
     result.warnings().forEach(console()::warning);
     PlacementForecast placements = result.placements();
     Report report = result.report();
-    writer(output()).write(result.name() + "-map", report, to -> text(result, to),
+    writer(output(), classes, result.name()).write("-map", report, to -> text(result, to),
         to -> PlacementJson.write(placements, InSeconds.placement(report), result.message(), result.warnings(), to), to -> PlacementCsv.write(placements, to));
     return outcome(output(), report, result.end(), result.message());
   }

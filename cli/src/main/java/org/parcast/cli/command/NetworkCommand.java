@@ -17,6 +17,7 @@ import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.CostOptions;
 import org.parcast.cli.option.NetworkOptions;
 import org.parcast.cli.option.ProgramTarget;
+import org.parcast.cli.option.ResultWriter;
 import org.parcast.engine.NetworkEngine;
 import org.parcast.engine.NetworkResult;
 import org.parcast.engine.run.AnalysisException;
@@ -89,7 +90,7 @@ public final class NetworkCommand extends PlacingCommand {
       throw refused(e.getMessage());
     }
     Report whole = Report.of(ReportContext.named("parcast network", forecast.warnings()), Sources.NONE).withNetwork(forecast);
-    write("network", whole, forecast, "", forecast.warnings());
+    write(new ResultWriter(console(), output(), () -> "network"), "", whole, forecast, "", forecast.warnings());
     return outcome(output(), whole, RunSummary.End.COMPLETED, "");
   }
 
@@ -112,7 +113,7 @@ public final class NetworkCommand extends PlacingCommand {
     }
     List<String> warnings = Stream.concat(result.warnings().stream(), result.network().warnings().stream()).distinct().toList();
     RunSummary summary = result.run();
-    write(summary.name() + "-network", result.report(), result.network(), summary.message(), warnings);
+    write(writer(output(), classes, summary), "-network", result.report(), result.network(), summary.message(), warnings);
     return outcome(output(), result.report(), summary.end(), summary.message());
   }
 
@@ -129,9 +130,9 @@ public final class NetworkCommand extends PlacingCommand {
     return new Cluster(nodes.between(), nodes.betweenOverhead(), nodes.within(), nodes.withinOverhead(), 1);
   }
 
-  private void write(String name, Report whole, NetworkForecast forecast, String reason, List<String> warnings) throws AnalysisException {
+  private void write(ResultWriter writer, String part, Report whole, NetworkForecast forecast, String reason, List<String> warnings) throws AnalysisException {
     warnings.forEach(console()::warning);
-    writer(output()).write(name, whole, to -> text(whole, to),
+    writer.write(part, whole, to -> text(whole, to),
         to -> NetworkJson.write(forecast, InSeconds.network(whole), reason, warnings, to), to -> NetworkCsv.write(forecast, to));
   }
 

@@ -143,7 +143,7 @@ abstract class ReportingCommand extends SubCommand {
     warnings.forEach(console()::warning);
     Report report = baseline == null ? result.report() : result.report().withChanges(Baseline.read(baseline).against(result.report()));
     Report document = communication.namesNetwork() || report.time().isPresent() ? report : report.withoutScaling();
-    writer(output).write(result.run().name(), report, to -> text(result, report, to), to -> CommunicationJson.write(document, to), tables(result, report));
+    writer(output, request.target(), result.run()).write("", report, to -> text(result, report, to), to -> CommunicationJson.write(document, to), tables(result, report));
     finish(result);
     return outcome(output, report, result.run().end(), result.run().message());
   }
@@ -162,14 +162,13 @@ abstract class ReportingCommand extends SubCommand {
 
   /** For each number of ranks who sends how much to whom under the best placement, and into a directory every table of the whole report. */
   private List<ResultWriter.Csv> tables(AnalysisResult result, Report report) {
-    String name = result.run().name();
     List<ResultWriter.Csv> tables = new ArrayList<>();
     for (RankForecast answer : result.communication().ranks()) {
       answer.best().traffic().ifPresent(matrix ->
-          tables.add(new ResultWriter.Csv(name + "-" + answer.ranks(), to -> CommunicationCsv.write(matrix, to))));
+          tables.add(new ResultWriter.Csv("-" + answer.ranks(), to -> CommunicationCsv.write(matrix, to))));
     }
     if (!output.toStandardOutput()) {
-      Page.of(report).tables().forEach(table -> tables.add(new ResultWriter.Csv(name + "-" + table.id(), to -> to.append(TableCsv.of(table)))));
+      Page.of(report).tables().forEach(table -> tables.add(new ResultWriter.Csv("-" + table.id(), to -> to.append(TableCsv.of(table)))));
     }
     return tables;
   }

@@ -125,7 +125,7 @@ public final class SharingCommand extends ProgramCommand {
     result.warnings().forEach(console()::warning);
     SharingForecast sharing = result.sharing();
     Report report = result.report();
-    writer(output()).write(result.name() + "-sharing", report, to -> text(result, to),
+    writer(output(), classes, result.name()).write("-sharing", report, to -> text(result, to),
         to -> SharingJson.write(sharing, InSeconds.sharing(report), result.message(), result.warnings(), to), to -> TaskMatrixCsv.write(sharing.matrix(), to));
     return outcome(output(), report, result.end(), result.message());
   }

@@ -14,6 +14,7 @@ import org.parcast.cli.option.ResultOptions;
 import org.parcast.cli.option.ResultWriter;
 import org.parcast.cli.option.RunOptions;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.ResultNames;
 import org.parcast.engine.run.RunSummary;
 import org.parcast.engine.run.Target;
 import org.parcast.report.Report;
@@ -101,8 +102,14 @@ public abstract class SubCommand implements Callable<Integer> {
     return new ProgressDisplay(console(), output.quiet(), parent.deadline());
   }
 
-  final ResultWriter writer(ResultOptions output) {
-    return new ResultWriter(console(), output);
+  /** Writes results of a program, under a name that no other's have. */
+  final ResultWriter writer(ResultOptions output, Target target, RunSummary run) {
+    return new ResultWriter(console(), output, () -> ResultNames.taken(output.directory(), run.name(), target, run.mainClass()));
+  }
+
+  /** The same, of a program or a file that is called so. */
+  final ResultWriter writer(ResultOptions output, Target target, String name) {
+    return new ResultWriter(console(), output, () -> ResultNames.taken(output.directory(), name, target, ""));
   }
 
   /** Says why a run ended early and which limits were passed, and gives the exit code. */

@@ -7,10 +7,10 @@ import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.ProgramTarget;
 import org.parcast.engine.TimeEngine;
-import org.parcast.engine.TimeRequest;
 import org.parcast.engine.TimeResult;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.Target;
 import org.parcast.report.csv.TimeCsv;
@@ -75,13 +75,13 @@ public final class TimeCommand extends ProgramCommand {
     target.check();
     Machine asked = machine == null ? null : Machines.of(machine);
     CoresRequest onCores = new CoresRequest(asked, cores, cold ? 0 : warmUp, again, false);
-    TimeRequest request = new TimeRequest(classes, run(classes), onCores);
     TimeResult result;
     try (ProgressDisplay progress = progress(output())) {
-      result = ranks.isEmpty() ? TimeEngine.forecast(request, progress) : TimeEngine.forecast(request, ranks.stream().distinct().toList(), overlap, progress);
+      AnalysisSession session = new AnalysisSession(classes, run(classes), null, progress);
+      result = ranks.isEmpty() ? TimeEngine.forecast(session, onCores) : TimeEngine.forecast(session, onCores, ranks.stream().distinct().toList(), overlap);
     }
     result.warnings().forEach(console()::warning);
-    writer(output()).write(result.run().name() + "-time", result.report(), to -> TimeText.write(result.time(), result.ranks(), to),
+    writer(output(), classes, result.run()).write("-time", result.report(), to -> TimeText.write(result.time(), result.ranks(), to),
         to -> TimeJson.write(result.time(), result.ranks(), result.run().message(), result.warnings(), to), to -> TimeCsv.write(result.time(), to));
     return outcome(output(), result.report(), result.run().end(), result.run().message());
   }

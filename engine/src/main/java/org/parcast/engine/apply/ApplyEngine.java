@@ -17,13 +17,12 @@ import org.parcast.analyses.time.cores.Advice;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.engine.TimeEngine;
-import org.parcast.engine.TimeRequest;
 import org.parcast.engine.TimeResult;
 import org.parcast.engine.loops.LoopsEngine;
-import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.FileFault;
 import org.parcast.engine.run.RunSummary;
@@ -49,7 +48,7 @@ public final class ApplyEngine {
     }
     if (request.loops().isEmpty()) {
       List<Integer> cores = request.cores() == 0 ? List.of() : List.of(request.cores());
-      TimeResult time = TimeEngine.forecast(new TimeRequest(request.target(), request.run(), new CoresRequest(request.machine(), cores, request.warmUp())), listener);
+      TimeResult time = TimeEngine.forecast(new AnalysisSession(request.target(), request.run(), null, listener), new CoresRequest(request.machine(), cores, request.warmUp()));
       try (ConcurrentCalls found = ConcurrentCalls.found(request, forecast(request, time, listener), time.unreached(), listener)) {
         return found.result();
       }
@@ -60,7 +59,7 @@ public final class ApplyEngine {
         return named.result();
       }
     }
-    return judged(request, LoopsEngine.analyze(new LoopsRequest(request.target(), request.run(), false, null), listener), listener);
+    return judged(request, LoopsEngine.analyze(new AnalysisSession(request.target(), request.run(), null, listener)), listener);
   }
 
   /**

@@ -20,12 +20,12 @@ import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.time.machine.ByThreads;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.engine.loops.LoopsEngine;
-import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.loops.UnreachedCalls;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.FileFault;
 import org.parcast.engine.run.SourceCopies;
 import org.parcast.engine.run.Target;
@@ -182,7 +182,7 @@ public final class ConcurrentCalls implements AutoCloseable {
   private void write(LocatedCalls located, Timing timing, AnalysisListener listener) throws AnalysisException, IOException, NoStream {
     String name = SourceCopies.named(request.target(), located.file().toString());
     Target copy = copy(located, located.calls().asLoop());
-    judgement = LoopsEngine.analyze(new LoopsRequest(copy, request.run(), false, null), listener);
+    judgement = LoopsEngine.analyze(new AnalysisSession(copy, request.run(), null, listener));
     LoopFinding found = judgement.loops().stream().filter(loop -> loop.line() == located.calls().line() && loop.file() != null && located.file().endsWith(Path.of(loop.file()).getFileName())).findFirst()
         .filter(loop -> loop.profile().isPresent()).orElseThrow(() -> new NoStream("the run did not come to them"));
     LoopFinding finding = found.in(name);

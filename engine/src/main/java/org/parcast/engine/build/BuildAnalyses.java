@@ -36,7 +36,6 @@ import org.parcast.engine.check.CheckEngine;
 import org.parcast.engine.check.CheckRequest;
 import org.parcast.engine.check.CheckResult;
 import org.parcast.engine.loops.LoopsEngine;
-import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
@@ -277,7 +276,7 @@ public final class BuildAnalyses {
   }
 
   private LoopsResult proven(BuildProject project) throws AnalysisException {
-    return LoopsEngine.analyze(LoopsRequest.staticOnly(project.target(null, settings.includes(), settings.excludes())), AnalysisListener.SILENT);
+    return LoopsEngine.proven(AnalysisSession.of(project.target(null, settings.includes(), settings.excludes()), AnalysisListener.SILENT));
   }
 
   /** The program to be run: a main class, or the test that was asked for. */

@@ -22,7 +22,6 @@ import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.machine.ByThreads;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.engine.TimeEngine;
-import org.parcast.engine.TimeRequest;
 import org.parcast.engine.TimeResult;
 import org.parcast.engine.apply.AppliedLoop;
 import org.parcast.engine.apply.ApplyEngine;
@@ -33,6 +32,7 @@ import org.parcast.engine.apply.ConcurrentCalls;
 import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.FileFault;
 import org.parcast.engine.time.LoopSources;
@@ -79,7 +79,7 @@ public final class CheckEngine {
         return ofCalls(request, named, listener);
       }
     }
-    TimeResult time = TimeEngine.forecast(new TimeRequest(apply.target(), apply.run(), new CoresRequest(apply.machine(), List.of(), apply.warmUp())), listener);
+    TimeResult time = TimeEngine.forecast(new AnalysisSession(apply.target(), apply.run(), null, listener), new CoresRequest(apply.machine(), List.of(), apply.warmUp()));
     ApplyResult applied = ApplyEngine.forecast(apply, time, listener);
     if (!apply.loops().isEmpty()) {
       return of(request, applied, listener);

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.parcast.analyses.loops.observation.ObservedLoops;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopProfile;
@@ -15,7 +16,6 @@ import org.parcast.analyses.loops.verdict.LoopSite;
 import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
-import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.BlockTraces;
 import org.parcast.engine.run.RecordedProgram;
@@ -35,38 +35,43 @@ public final class LoopsEngine {
   private LoopsEngine() {}
 
   /**
-   * Judges every loop of a program.
+   * Judges every loop of a program: by proof and by a run, or by proof alone where none is made.
    *
-   * @param listener hears of what is done
    * @throws AnalysisException if the program cannot be analysed; the message says why and what to do
    */
-  public static LoopsResult analyze(LoopsRequest request, AnalysisListener listener) throws AnalysisException {
-    Target target = request.target();
-    if (target.isRecording() && !RecordedProgram.isIn(target.path())) {
-      throw new AnalysisException(
-          Kind.REQUEST, target.path() + " holds no classes: record the program again, or give the program itself to judge its loops");
+  public static LoopsResult analyze(AnalysisSession session) throws AnalysisException {
+    Target target = session.target();
+    if (!target.isRecording() && session.run() == null) {
+      return proven(session);
     }
-    if (request.staticOnly() || target.isRecording() && !BlockTraceReader.isIn(target.path())) {
-      return target.isRecording() ? provenOfRecording(target, request.staticOnly()) : proven(target, listener);
+    refuseWithoutClasses(target);
+    if (target.isRecording() && !BlockTraceReader.isIn(target.path())) {
+      return ofRecording(target, List.of(NO_TRACE));
     }
-    return new AnalysisSession(target, request.run(), request.recordings(), listener).ask(traced -> {
+    return session.ask(traced -> {
       Judged judged = judge(traced, target);
-      List<String> warnings = new ArrayList<>(traced.warnings());
-      warnings.addAll(judged.warnings());
-      return new LoopsResult(traced.run().name(), judged.loops(), traced.run().sources(), warnings, Optional.of(traced.run()));
+      return new LoopsResult(traced.run().name(), judged.loops(), traced.run().sources(), all(traced.warnings(), judged.warnings()), Optional.of(traced.run()));
     });
   }
 
-  private static LoopsResult proven(Target target, AnalysisListener listener) throws AnalysisException {
-    listener.stage("reading the program");
+  /**
+   * Judges every loop of a program by proof alone; nothing is run.
+   *
+   * @throws AnalysisException if the program cannot be analysed; the message says why and what to do
+   */
+  public static LoopsResult proven(AnalysisSession session) throws AnalysisException {
+    Target target = session.target();
+    if (target.isRecording()) {
+      refuseWithoutClasses(target);
+      return ofRecording(target, List.of());
+    }
+    session.listener().stage("reading the program");
     try (Frontend.Result loaded = Frontend.loadClasses(target.frontendRequest())) {
-      listener.stage("analysing");
+      session.listener().stage("analysing");
       String file = String.valueOf(target.path().toAbsolutePath().normalize().getFileName());
       Judged judged = judge(loaded, target);
-      List<String> warnings = new ArrayList<>(loaded.warnings());
-      warnings.addAll(judged.warnings());
       Sources sources = SourceCopies.of(target, loaded.sourceFiles().values());
-      return new LoopsResult(file.replaceAll("\\.(java|jar)$", ""), judged.loops(), sources, warnings, Optional.empty());
+      return new LoopsResult(file.replaceAll("\\.(java|jar)$", ""), judged.loops(), sources, all(loaded.warnings(), judged.warnings()), Optional.empty());
     } catch (FrontendException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
     } catch (IOException e) {
@@ -74,19 +79,31 @@ public final class LoopsEngine {
     }
   }
 
-  private static LoopsResult provenOfRecording(Target target, boolean asked) throws AnalysisException {
+  private static void refuseWithoutClasses(Target target) throws AnalysisException {
+    if (target.isRecording() && !RecordedProgram.isIn(target.path())) {
+      throw new AnalysisException(
+          Kind.REQUEST, target.path() + " holds no classes: record the program again, or give the program itself to judge its loops");
+    }
+  }
+
+  /** What is proven of the loops of a program in a recording. */
+  private static LoopsResult ofRecording(Target target, List<String> remarks) throws AnalysisException {
     Path recording = target.path();
     try {
       RunSummary run = RunSummary.ofRecording(recording);
-      Judged judged = ofRecording(target, run.mainClass());
-      List<String> warnings = new ArrayList<>(judged.warnings());
-      if (!asked) {
-        warnings.add(NO_TRACE);
+      try (Frontend.Result program = RecordedProgram.read(recording, run.mainClass())) {
+        Judged judged = judge(program, target);
+        return new LoopsResult(run.name(), judged.loops(), run.sources(), all(judged.warnings(), remarks), Optional.empty());
       }
-      return new LoopsResult(run.name(), judged.loops(), run.sources(), warnings, Optional.empty());
+    } catch (FrontendException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
     } catch (IOException e) {
       throw AnalysisException.unreadable(recording, e);
     }
+  }
+
+  private static List<String> all(List<String> warnings, List<String> more) {
+    return Stream.concat(warnings.stream(), more.stream()).toList();
   }
 
   /**
@@ -97,15 +114,6 @@ public final class LoopsEngine {
    * @param unreached the calls that the run did not come to
    */
   public record Judged(List<LoopFinding> loops, List<String> warnings, UnreachedCalls unreached) {}
-
-  /** What is proven of the loops of a program in a recording. */
-  private static Judged ofRecording(Target target, String mainClass) throws AnalysisException, IOException {
-    try (Frontend.Result program = RecordedProgram.read(target.path(), mainClass)) {
-      return judge(program, target);
-    } catch (FrontendException e) {
-      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
-    }
-  }
 
   /** What is proven; {@code target} is where the program comes from. */
   public static Judged judge(Frontend.Result program, Target target) throws AnalysisException {

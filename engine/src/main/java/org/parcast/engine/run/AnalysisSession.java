@@ -49,7 +49,7 @@ public record AnalysisSession(Target target, Run run, Path recordings, AnalysisL
    */
   public <T> T recorded(Recording<T> work) throws AnalysisException {
     listener.stage("reading the program");
-    try (Frontend.Result program = Frontend.load(target.frontendRequest()); PendingRecording pending = PendingRecording.in(recordings, nameOf(program))) {
+    try (Frontend.Result program = Frontend.load(target.frontendRequest()); PendingRecording pending = PendingRecording.in(recordings, name(program))) {
       return work.of(program, pending);
     } catch (FrontendException e) {
       // The tracer names the option where what it asks for is not in the program.
@@ -62,8 +62,9 @@ public record AnalysisSession(Target target, Run run, Path recordings, AnalysisL
     }
   }
 
-  private static String nameOf(Frontend.Result program) {
-    return program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
+  /** The main class without its package, as no other program's results are called where recordings are kept. */
+  private String name(Frontend.Result program) throws IOException {
+    return ResultNames.of(recordings, program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1), target, program.mainClass());
   }
 
   /** Writes into a recording how the program was run, and its sources. */
@@ -80,6 +81,14 @@ public record AnalysisSession(Target target, Run run, Path recordings, AnalysisL
   public Path keep(Frontend.Result program, TraceOutcome outcome, PendingRecording pending) throws IOException {
     describe(program, outcome.recording());
     RecordedProgram.write(outcome.recording(), program);
+    return keep(program, pending);
+  }
+
+  /** Keeps a recording that is complete, if that is asked for; its name is the program's from then on. Returns where it is kept, or null. */
+  public Path keep(Frontend.Result program, PendingRecording pending) throws IOException {
+    if (recordings != null) {
+      ResultNames.take(recordings, name(program), target, program.mainClass());
+    }
     return pending.keep(listener);
   }
 
@@ -92,6 +101,6 @@ public record AnalysisSession(Target target, Run run, Path recordings, AnalysisL
    * @param kept where it is kept, null where it is not
    */
   public RunSummary summary(Frontend.Result program, TraceOutcome outcome, Duration elapsed, Path recording, Path kept) throws IOException {
-    return new RunSummary(nameOf(program), program.mainClass(), run.arguments(), TracedRun.end(outcome), outcome.message(), kept, elapsed, SourceCopies.read(recording));
+    return new RunSummary(name(program), program.mainClass(), run.arguments(), TracedRun.end(outcome), outcome.message(), kept, elapsed, SourceCopies.read(recording));
   }
 }

@@ -10,6 +10,9 @@ import org.parcast.frontend.classes.TemporaryDirectory;
  * recording, only when it is whole. Nothing is left of it where the analysis fails, is interrupted, or is killed and another comes after it.
  */
 public final class PendingRecording implements AutoCloseable {
+  /** What the name of a recording's directory ends with. */
+  static final String SUFFIX = ".parcast";
+
   private final Path destination;
   private final TemporaryDirectory parent;
   private final Path directory;
@@ -17,14 +20,14 @@ public final class PendingRecording implements AutoCloseable {
   private PendingRecording(Path destination, TemporaryDirectory parent, String name) {
     this.destination = destination;
     this.parent = parent;
-    this.directory = parent.path().resolve(name + Recordings.SUFFIX);
+    this.directory = parent.path().resolve(name + SUFFIX);
   }
 
   /** A recording of the program {@code name}, to be kept in the directory {@code home}; where this is null, it is not kept. */
   public static PendingRecording in(Path home, String name) throws IOException {
     return home == null
         ? new PendingRecording(null, TemporaryDirectory.of("recording"), name)
-        : new PendingRecording(home.resolve(name + Recordings.SUFFIX), TemporaryDirectory.in(home), name);
+        : new PendingRecording(home.resolve(name + SUFFIX), TemporaryDirectory.in(home), name);
   }
 
   /** Where to write; does not exist yet. */

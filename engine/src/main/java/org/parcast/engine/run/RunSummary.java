@@ -34,7 +34,7 @@ public record RunSummary(
   /** The summary of a recording that is analysed again. */
   public static RunSummary ofRecording(Path path) throws IOException {
     String directory = path.getFileName().toString();
-    String name = directory.substring(0, directory.length() - Recordings.SUFFIX.length());
+    String name = directory.substring(0, directory.length() - PendingRecording.SUFFIX.length());
     Invocation invocation = Invocation.read(path, name);
     return new RunSummary(name, invocation.mainClass(), invocation.arguments(), End.COMPLETED, "", path, Duration.ZERO, SourceCopies.read(path));
   }

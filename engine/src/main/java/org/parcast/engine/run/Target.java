@@ -40,7 +40,7 @@ public record Target(
 
   /** Whether the target is a recording, of which only the analyses are run again. */
   public boolean isRecording() {
-    return String.valueOf(path.getFileName()).endsWith(Recordings.SUFFIX);
+    return String.valueOf(path.getFileName()).endsWith(PendingRecording.SUFFIX);
   }
 
   /** The target as the frontend loads it. */

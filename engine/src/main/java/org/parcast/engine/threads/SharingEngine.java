@@ -60,7 +60,7 @@ public final class SharingEngine {
       SharingForecast sharing = counted(outcome.run(), recording);
       session.describe(program, recording);
       RunSummary run = session.summary(program, outcome.run(), outcome.watched(), recording, null);
-      pending.keep(session.listener());
+      session.keep(program, pending);
       List<String> warnings = new ArrayList<>(program.warnings());
       warnings.addAll(outcome.run().warnings());
       if (sharing.threads() == 1) {

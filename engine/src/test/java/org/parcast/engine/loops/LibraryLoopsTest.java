@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Target;
 
 /** Loops that the library runs are named. */
@@ -36,7 +37,7 @@ class LibraryLoopsTest {
           }
         }
         """);
-    LoopsResult result = LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(directory)), AnalysisListener.SILENT);
+    LoopsResult result = LoopsEngine.proven(AnalysisSession.of(Target.of(directory), AnalysisListener.SILENT));
     assertThat(result.warnings()).containsExactly(
         "loops that Scala's library runs are not judged, for and foreach at Twice.java:4, Twice.java:8: while loops in their place are [scala-loops]");
   }

@@ -15,6 +15,7 @@ import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Target;
 import org.parcast.frontend.source.ParallelDirective;
 import org.parcast.ir.catalogue.Notice;
@@ -213,7 +214,7 @@ class RacesTest {
         "class Directed { double x; static Directed p = new Directed(); static double[][] m = new double[3][3]; static int calls; static double last; static int count(int i) { calls += i; return i; }\n  public static void main(String[] args) {\n"
             + "    int n = 9, c = 0, d = 0; double s = 0, t = 0;\n    double[] a = new double[n], b = new double[3 * n];\n"
             + String.join("\n", loops) + "\n    System.out.println(s + b[1] + c + d);\n  }\n}\n");
-    return texts(LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(program)), AnalysisListener.SILENT).warnings());
+    return texts(LoopsEngine.proven(AnalysisSession.of(Target.of(program), AnalysisListener.SILENT)).warnings());
   }
 
   /** The messages without their identifiers, which each has to have. */

@@ -39,14 +39,14 @@ final class GateFinder {
     boolean loopsChooseObjects = loops.loops().stream().flatMap(loop -> method.blocks().get(loop.header()).phis().stream()).anyMatch(phi -> NumberTypes.isObject(phi.type()));
     for (Block block : method.blocks()) {
       List<Instruction.Phi> chosen = block.phis().stream().filter(phi -> NumberTypes.isNumber(phi.type()) || loopsChooseObjects && NumberTypes.isObject(phi.type())).filter(phi -> !slices.isSelect(phi)).toList();
-      Ways ways = block.predecessors().size() < 2 || chosen.isEmpty() || isHeader(block.index()) ? null : Ways.toMerge(method, dominators, loops, block);
-      List<Instruction.Phi> others = ways == null ? List.of() : chosen.stream().filter(phi -> !isGathered(phi, ways)).toList();
-      if (!others.isEmpty() && decide(ways, others.stream().anyMatch(phi -> NumberTypes.isNumber(phi.type())))) {
+      ControlPaths paths = block.predecessors().size() < 2 || chosen.isEmpty() || isHeader(block.index()) ? null : ControlPaths.toMerge(method, dominators, loops, block);
+      List<Instruction.Phi> others = paths == null ? List.of() : chosen.stream().filter(phi -> !isGathered(phi, paths)).toList();
+      if (!others.isEmpty() && decide(paths, others.stream().anyMatch(phi -> NumberTypes.isNumber(phi.type())))) {
         others.forEach(phi -> decided.set(phi.id()));
       }
     }
     if (!method.ref().descriptor().endsWith(")V")) {
-      decide(Ways.toReturns(method, dominators, loops), true);
+      decide(ControlPaths.toReturns(method, dominators, loops), true);
     }
     loops.loops().forEach(this::decideLast);
     return new Gates(predicates.inserted(), Map.copyOf(found), decided, computing);
@@ -57,28 +57,28 @@ final class GateFinder {
     return loop != null && loop.header() == block;
   }
 
-  /** Whether the phi may hold what a loop on these ways has gathered, which is computed from the data of its iterations however often it runs. */
-  private boolean isGathered(Instruction.Phi phi, Ways ways) {
-    return phi.operands().stream().flatMap(input -> slices.of(input).leaves().stream()).anyMatch(leaf -> ways.blocks().get(method.blockOf(leaf).index())
+  /** Whether the phi may hold what a loop on these paths has gathered, which is computed from the data of its iterations however often it runs. */
+  private boolean isGathered(Instruction.Phi phi, ControlPaths paths) {
+    return phi.operands().stream().flatMap(input -> slices.of(input).leaves().stream()).anyMatch(leaf -> paths.blocks().get(method.blockOf(leaf).index())
         && method.instruction(leaf) instanceof Instruction.Phi source && slices.gathers(source));
   }
 
   /**
-   * Gives the ways a predicate, if data decide between them.
+   * Gives the paths a predicate, if data decide between them.
    *
    * @param isOfNumbers whether they lead to numbers, so that a branch on them is a computation
    */
-  private boolean decide(Ways ways, boolean isOfNumbers) {
-    if (ways == null) {
+  private boolean decide(ControlPaths paths, boolean isOfNumbers) {
+    if (paths == null) {
       return false;
     }
-    boolean computes = !ways.passLoops(loops) && ways.blocks().stream().mapToObj(method.blocks()::get).allMatch(this::computesAndStores);
-    Map<Integer, List<Integer>> compared = compared(ways, computes);
+    boolean computes = !paths.passLoops(loops) && paths.blocks().stream().mapToObj(method.blocks()::get).allMatch(this::computesAndStores);
+    Map<Integer, List<Integer>> compared = compared(paths, computes);
     if (!compared.isEmpty()) {
-      found.putAll(predicates.add(ways, compared));
+      found.putAll(predicates.add(paths, compared));
       if (computes && isOfNumbers) {
-        computing.or(ways.blocks());
-        computing.set(ways.head());
+        computing.or(paths.blocks());
+        computing.set(paths.head());
       }
     }
     return !compared.isEmpty();
@@ -88,12 +88,12 @@ final class GateFinder {
   private void decideLast(Loop loop) {
     List<Integer> counted = method.instructions(loop.blocks()).filter(this::isCounted).map(Instruction::id)
         .filter(number -> loops.innermost(method.blockOf(number).index()) == loop && isUsedAfter(number, loop)).toList();
-    Ways ways = counted.isEmpty() ? null : Ways.outOf(method, dominators, loops, loop);
-    Map<Integer, List<Integer>> compared = ways == null ? Map.of() : compared(Ways.throughIteration(method, loop), false);
+    ControlPaths paths = counted.isEmpty() ? null : ControlPaths.outOf(method, dominators, loops, loop);
+    Map<Integer, List<Integer>> compared = paths == null ? Map.of() : compared(ControlPaths.throughIteration(method, loop), false);
     if (!compared.isEmpty()) {
-      Block target = method.blocks().get(ways.ends().get(0).to());
-      if (!found.containsKey(ways.ends().get(0))) {
-        found.putAll(predicates.add(ways, compared));
+      Block target = method.blocks().get(paths.ends().get(0).to());
+      if (!found.containsKey(paths.ends().get(0))) {
+        found.putAll(predicates.add(paths, compared));
       }
       counted.forEach(number -> decided.set(predicates.addLast(number, loop, target)));
     }
@@ -109,9 +109,9 @@ final class GateFinder {
         : !loop.contains(method.blockOf(user.id()).index()));
   }
 
-  private Map<Integer, List<Integer>> compared(Ways ways, boolean computes) {
+  private Map<Integer, List<Integer>> compared(ControlPaths paths, boolean computes) {
     Map<Integer, List<Integer>> compared = new HashMap<>();
-    ways.deciding().stream().forEach(block -> {
+    paths.deciding().stream().forEach(block -> {
       List<Integer> numbers = compared(block, computes);
       if (!numbers.isEmpty()) {
         compared.put(block, numbers);

@@ -36,16 +36,16 @@ final class Predicates {
   }
 
   /**
-   * Adds the predicate of some ways; answers what it holds at the end of each.
+   * Adds the predicate of some paths; answers what it holds at the end of each.
    *
    * @param compared by block the numbers by which it decides
    */
-  Map<Edge, Integer> add(Ways ways, Map<Integer, List<Integer>> compared) {
+  Map<Edge, Integer> add(ControlPaths paths, Map<Integer, List<Integer>> compared) {
     Map<Integer, Integer> out = new HashMap<>();
     int nothing = nothing();
-    out.put(ways.head(), after(ways.head(), nothing, compared));
+    out.put(paths.head(), after(paths.head(), nothing, compared));
     Map<Integer, Integer> merged = new TreeMap<>();
-    List<Integer> order = ways.inOrder();
+    List<Integer> order = paths.inOrder();
     for (int block : order) {
       List<Integer> predecessors = method.blocks().get(block).predecessors();
       boolean isAhead = !predecessors.isEmpty() && !out.containsKey(predecessors.get(0)); // handlers are reached by no branch, and stand at the end of the order
@@ -58,10 +58,10 @@ final class Predicates {
     leaveOut(merged, out);
     merged.forEach((block, id) -> phis.computeIfAbsent(block, at -> new ArrayList<>()).add(new Instruction.Phi(id, Type.INT, NONE,
         method.blocks().get(block).predecessors().stream().map(from -> new Instruction.Phi.Input(from, -1, settled(out.get(from)))).toList())));
-    return ways.ends().stream().collect(Collectors.toMap(end -> end, end -> settled(out.get(end.from()))));
+    return paths.ends().stream().collect(Collectors.toMap(end -> end, end -> settled(out.get(end.from()))));
   }
 
-  /** Leaves phis out that merge nothing: nothing has decided for good where their ways meet. */
+  /** Leaves phis out that merge nothing: nothing has decided for good where their paths meet. */
   private void leaveOut(Map<Integer, Integer> merged, Map<Integer, Integer> out) {
     boolean changed = true;
     while (changed) {

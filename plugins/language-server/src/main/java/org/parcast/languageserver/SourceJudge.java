@@ -13,12 +13,12 @@ import org.parcast.engine.Engine;
 import org.parcast.engine.apply.ApplyEngine;
 import org.parcast.engine.apply.ChangedFile;
 import org.parcast.engine.loops.LoopsEngine;
-import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
+import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.Deadline;
 import org.parcast.engine.run.Scope;
@@ -43,7 +43,7 @@ final class SourceJudge {
   Judged judge(Path file, String text) {
     return judge(file, text, source -> {
       Target target = source.target(classPath(file));
-      return new Found(LoopsEngine.analyze(LoopsRequest.staticOnly(target), AnalysisListener.SILENT).loops(), Traffic.UNKNOWN, List.of());
+      return new Found(LoopsEngine.proven(AnalysisSession.of(target, AnalysisListener.SILENT)).loops(), Traffic.UNKNOWN, List.of());
     });
   }
 
@@ -66,7 +66,7 @@ final class SourceJudge {
         throw e;
       }
       // A program without arrays has loops all the same.
-      return new Found(LoopsEngine.analyze(new LoopsRequest(target, settings.run()), listener).loops(), Traffic.UNKNOWN, List.of());
+      return new Found(LoopsEngine.analyze(new AnalysisSession(target, settings.run(), null, listener)).loops(), Traffic.UNKNOWN, List.of());
     }
   }
 

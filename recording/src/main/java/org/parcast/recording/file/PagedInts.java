@@ -15,13 +15,21 @@ public final class PagedInts {
   /** More runs than these take as much room as half a page of small numbers. */
   private static final int MOST_RUNS = PAGE / 8;
 
+  /** Of a page of no more runs than these each is looked at. */
+  private static final int FEW_RUNS = 4;
+
+  /** Of pages of more it is known which one every so manieth number is in, so that no run is searched for among all. */
+  private static final int GUIDE_BITS = 6;
+
+  private static final int GUIDES = PAGE >> GUIDE_BITS;
+
   /** By page; null where the page is wide, of runs, or of zeros. */
   private char[][] narrow = new char[0][];
 
   /** By page; null where the page is narrow, of runs, or of zeros. */
   private int[][] wide = new int[0][];
 
-  /** By page the runs: where each begins, and after all of these their numbers; null of other pages. */
+  /** By page the runs: where each begins, after all of these their numbers, and after those, where runs are not few, the guides; null of other pages. */
   private int[][] runs = new int[0][];
 
   /** The last page that was written to; those before are packed. */
@@ -51,21 +59,20 @@ public final class PagedInts {
       return large[index & MASK];
     }
     int[] few = runs[page];
-    return few == null ? 0 : few[(few.length >> 1) + run(few, index & MASK)];
+    return few == null ? 0 : few[size(few) + run(few, index & MASK)];
   }
 
   private static int run(int[] runs, int at) {
-    int low = 0;
-    int high = runs.length >> 1;
-    while (high - low > 1) {
-      int middle = low + high >>> 1;
-      if (runs[middle] <= at) {
-        low = middle;
-      } else {
-        high = middle;
-      }
+    int size = size(runs);
+    int run = size > FEW_RUNS ? runs[2 * size + (at >> GUIDE_BITS)] : 0;
+    while (run + 1 < size && runs[run + 1] <= at) {
+      run++;
     }
-    return low;
+    return run;
+  }
+
+  private static int size(int[] runs) {
+    return (runs.length > 2 * FEW_RUNS ? runs.length - GUIDES : runs.length) >> 1;
   }
 
   /** An index up to which, from this one on, all numbers are the same: in a page that is packed the end of the run, else the next one. */
@@ -79,7 +86,7 @@ public final class PagedInts {
     }
     int[] few = runs[page];
     int next = few == null ? PAGE : run(few, index & MASK) + 1;
-    return (page << BITS) + (few == null || next == few.length >> 1 ? PAGE : few[next]);
+    return (page << BITS) + (few == null || next == size(few) ? PAGE : few[next]);
   }
 
   /** Is told of indices that follow each other and have the same number. */
@@ -95,7 +102,7 @@ public final class PagedInts {
       int first = page << BITS;
       int[] few = runs[page];
       if (few != null) {
-        int size = few.length >> 1;
+        int size = size(few);
         for (int run = 0; run < size; run++) {
           tell(visitor, first + few[run], first + (run + 1 < size ? few[run + 1] : PAGE), few[size + run]);
         }
@@ -185,9 +192,15 @@ public final class PagedInts {
         starts[size++] = i;
       }
     }
-    int[] packed = Arrays.copyOf(starts, 2 * size);
+    int[] packed = Arrays.copyOf(starts, size > FEW_RUNS ? 2 * size + GUIDES : 2 * size);
     for (int run = 0; run < size; run++) {
       packed[size + run] = numbers[starts[run]];
+    }
+    for (int guide = 0, run = 0; size > FEW_RUNS && guide < GUIDES; guide++) {
+      while (run + 1 < size && packed[run + 1] <= guide << GUIDE_BITS) {
+        run++;
+      }
+      packed[2 * size + guide] = run;
     }
     runs[page] = packed;
     narrow[page] = null;
@@ -208,8 +221,9 @@ public final class PagedInts {
   private int[] all(int page) {
     int[] all = new int[PAGE];
     int[] few = runs[page];
-    for (int run = 0; few != null && run < few.length >> 1; run++) {
-      Arrays.fill(all, few[run], 2 * (run + 1) < few.length ? few[run + 1] : PAGE, few[(few.length >> 1) + run]);
+    int size = few == null ? 0 : size(few);
+    for (int run = 0; run < size; run++) {
+      Arrays.fill(all, few[run], run + 1 < size ? few[run + 1] : PAGE, few[size + run]);
     }
     for (int i = 0; few == null && narrow[page] != null && i < PAGE; i++) {
       all[i] = narrow[page][i];

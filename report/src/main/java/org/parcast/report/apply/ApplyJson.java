@@ -22,13 +22,12 @@ public final class ApplyJson {
   /** Writes the member {@code apply} into a document that has been begun. */
   static void member(JsonGenerator json, Application application) throws IOException {
     json.writeObjectFieldStart("apply");
-    JsonFields.array(json, "loops", application.loops(), ApplyJson::loop);
+    JsonFields.objects(json, "loops", application.loops(), ApplyJson::loop);
     JsonFields.strings(json, "files", application.files());
     json.writeEndObject();
   }
 
   private static void loop(JsonGenerator json, Application.Loop loop) throws IOException {
-    json.writeStartObject();
     json.writeStringField("file", loop.file());
     json.writeNumberField("line", loop.line());
     json.writeStringField("verdict", loop.verdict());
@@ -40,6 +39,5 @@ public final class ApplyJson {
     }
     json.writeStringField("why", loop.why());
     JsonFields.strings(json, "conditions", loop.conditions());
-    json.writeEndObject();
   }
 }

@@ -26,8 +26,9 @@ final class Axis {
     double from = scale == Scale.LINEAR ? Math.min(0, smallest) : transformed(smallest);
     double to = transformed(largest);
     tickStep = scale == Scale.LINEAR ? niceStep(to - from) : 1;
-    low = scale == Scale.LOG2 ? from : Math.floor(from / tickStep + 1e-9) * tickStep;
-    double top = scale == Scale.LOG2 ? to : Math.ceil(to / tickStep - 1e-9) * tickStep;
+    boolean endsAtValues = scale == Scale.LOG2 || scale == Scale.ORDINAL;
+    low = endsAtValues ? from : Math.floor(from / tickStep + 1e-9) * tickStep;
+    double top = endsAtValues ? to : Math.ceil(to / tickStep - 1e-9) * tickStep;
     high = top > low ? top : low + tickStep;
   }
 
@@ -43,7 +44,7 @@ final class Axis {
 
   private double transformed(double value) {
     return switch (scale) {
-      case LINEAR -> value;
+      case LINEAR, ORDINAL -> value;
       case LOG2 -> Math.log(value) / Math.log(2);
       case LOG10 -> Math.log10(value);
     };
@@ -68,7 +69,7 @@ final class Axis {
       double at = (scale == Scale.LOG2 ? Math.ceil(low - 1e-9) : low) + i * tickStep;
       if (at <= high + 1e-9) {
         ticks.add(switch (scale) {
-          case LINEAR -> at;
+          case LINEAR, ORDINAL -> at;
           case LOG2 -> Math.pow(2, at);
           case LOG10 -> Math.pow(10, at);
         });

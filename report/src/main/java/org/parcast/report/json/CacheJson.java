@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.ScopedProfile;
 import org.parcast.analyses.cache.distance.MissCurve;
-import org.parcast.analyses.cache.hierarchy.LevelForecast;
 import org.parcast.report.CacheAlternative;
 import org.parcast.report.CacheStudy;
 import org.parcast.report.text.InSeconds;
@@ -33,11 +32,11 @@ public final class CacheJson {
     json.writeStringField("hierarchy", study.hierarchy().name());
     json.writeStringField("filter", study.filtered() ? "misses" : "none");
     JsonFields.strings(json, "parallel_loops", study.parallelLoops());
-    JsonFields.array(json, "results", study.results(), (to, result) -> result(to, study, result));
-    JsonFields.array(json, "alternatives", alternatives(study), CacheJson::alternative);
-    JsonFields.array(json, "curves", study.curves(), CacheJson::curve);
+    JsonFields.objects(json, "results", study.results(), (to, result) -> result(to, study, result));
+    JsonFields.objects(json, "alternatives", alternatives(study), CacheJson::alternative);
+    JsonFields.objects(json, "curves", study.curves(), CacheJson::curve);
     if (!study.profiles().isEmpty()) {
-      JsonFields.array(json, "profiles", study.profiles(), CacheJson::profile);
+      JsonFields.objects(json, "profiles", study.profiles(), CacheJson::profile);
     }
     JsonFields.seconds(json, inSeconds);
     json.writeEndObject();
@@ -53,15 +52,12 @@ public final class CacheJson {
   }
 
   private static void alternative(JsonGenerator json, CacheAlternative alternative) throws IOException {
-    json.writeStartObject();
     json.writeStringField("what", alternative.what());
     json.writeNumberField("cores", alternative.forecast().cores());
     levels(json, alternative.forecast());
-    json.writeEndObject();
   }
 
   private static void profile(JsonGenerator json, ScopedProfile scoped) throws IOException {
-    json.writeStartObject();
     json.writeNumberField("cores", scoped.cores());
     json.writeStringField("kind", scoped.kind());
     json.writeNumberField("shared_by", scoped.sharedBy());
@@ -84,64 +80,51 @@ public final class CacheJson {
       json.writeEndObject();
     }
     json.writeEndArray();
-    json.writeEndObject();
   }
 
   private static void curve(JsonGenerator json, MissCurve curve) throws IOException {
-    json.writeStartObject();
     json.writeStringField("level", curve.level().name());
     json.writeNumberField("cores", curve.cores());
-    JsonFields.array(json, "points", curve.points(), CacheJson::point);
-    json.writeEndObject();
+    JsonFields.objects(json, "points", curve.points(), CacheJson::point);
   }
 
   private static void point(JsonGenerator json, MissCurve.Point point) throws IOException {
-    json.writeStartObject();
     json.writeNumberField("bytes", point.bytes());
     JsonFields.number(json, "miss_ratio", point.missRatio());
-    json.writeEndObject();
   }
 
   private static void result(JsonGenerator json, CacheStudy study, CacheForecast result) throws IOException {
-    json.writeStartObject();
     json.writeNumberField("cores", result.cores());
     json.writeStringField("interleave", study.interleave());
     json.writeStringField("layout", study.layout());
     json.writeStringField("model", result.model().label());
     json.writeNumberField("references", result.references());
     levels(json, result);
-    JsonFields.array(json, "lines", result.places(), (to, hot) -> hot(to, study, hot));
-    JsonFields.array(json, "arrays", result.arrays(), (to, hot) -> hot(to, study, hot));
-    json.writeEndObject();
+    JsonFields.objects(json, "lines", result.places(), (to, hot) -> hot(to, study, hot));
+    JsonFields.objects(json, "arrays", result.arrays(), (to, hot) -> hot(to, study, hot));
   }
 
   private static void levels(JsonGenerator json, CacheForecast result) throws IOException {
-    json.writeArrayFieldStart("levels");
-    for (LevelForecast level : result.levels()) {
-      json.writeStartObject();
-      json.writeStringField("name", level.level().name());
-      json.writeBooleanField("private", level.level().isPrivate());
-      json.writeStringField("model", result.model().label());
-      JsonFields.number(json, "references", level.references());
-      JsonFields.number(json, "misses", level.misses());
-      JsonFields.number(json, "hit_rate", level.hitRate());
-      JsonFields.number(json, "global_hit_rate", level.globalHitRate());
+    JsonFields.objects(json, "levels", result.levels(), (to, level) -> {
+      to.writeStringField("name", level.level().name());
+      to.writeBooleanField("private", level.level().isPrivate());
+      to.writeStringField("model", result.model().label());
+      JsonFields.number(to, "references", level.references());
+      JsonFields.number(to, "misses", level.misses());
+      JsonFields.number(to, "hit_rate", level.hitRate());
+      JsonFields.number(to, "global_hit_rate", level.globalHitRate());
       if (result.isSimulated()) {
-        json.writeNumberField("invalidations", level.invalidations());
+        to.writeNumberField("invalidations", level.invalidations());
       }
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    });
   }
 
   private static void hot(JsonGenerator json, CacheStudy study, CacheForecast.Hot hot) throws IOException {
-    json.writeStartObject();
     json.writeStringField("name", hot.name());
     json.writeNumberField("references", hot.references());
     JsonFields.array(json, "misses", hot.misses(), JsonGenerator::writeNumber);
     List<Integer> levels = IntStream.range(0, hot.misses().size()).boxed().toList();
     JsonFields.array(json, "hit_rates", levels, (to, level) -> to.writeNumber(hot.hitRate(level, study.filter())));
     JsonFields.array(json, "global_hit_rates", levels, (to, level) -> to.writeNumber(hot.globalHitRate(level)));
-    json.writeEndObject();
   }
 }

@@ -27,12 +27,11 @@ public final class ChangesJson {
     for (Change.Kind kind : Change.Kind.values()) {
       json.writeNumberField(kind.label(), comparison.count(kind));
     }
-    JsonFields.array(json, "changes", comparison.changes(), ChangesJson::change);
+    JsonFields.objects(json, "changes", comparison.changes(), ChangesJson::change);
     json.writeEndObject();
   }
 
   private static void change(JsonGenerator json, Change change) throws IOException {
-    json.writeStartObject();
     json.writeStringField("kind", change.kind().label());
     json.writeStringField("subject", change.subject());
     json.writeStringField("quantity", change.quantity());
@@ -40,6 +39,5 @@ public final class ChangesJson {
     json.writeStringField("after", change.after());
     json.writeStringField("file", change.file());
     json.writeNumberField("line", change.line());
-    json.writeEndObject();
   }
 }

@@ -6,13 +6,9 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import org.parcast.analyses.loops.verdict.Dialect;
-import org.parcast.analyses.valueflow.ArrayShape;
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.analyses.valueflow.Finding;
 import org.parcast.analyses.valueflow.PhaseSummary;
 import org.parcast.analyses.valueflow.RankForecast;
-import org.parcast.analyses.valueflow.Singleton;
-import org.parcast.analyses.valueflow.place.CommunicationMatrix;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.recording.UnmodelledCalls;
 import org.parcast.report.Report;
@@ -97,15 +93,11 @@ public final class CommunicationJson {
     json.writeNumberField("births", forecast.births());
     json.writeNumberField("copies", forecast.copies());
     json.writeBooleanField("unknown", forecast.warnings().stream().anyMatch(UnmodelledCalls::isWarning));
-    json.writeArrayFieldStart("arrays");
-    for (ArrayShape array : forecast.arrays()) {
-      json.writeStartObject();
-      json.writeStringField("name", array.name());
-      JsonFields.array(json, "shape", array.extents(), JsonGenerator::writeNumber);
-      JsonFields.array(json, "computed", array.computed(), JsonGenerator::writeNumber);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonFields.objects(json, "arrays", forecast.arrays(), (to, array) -> {
+      to.writeStringField("name", array.name());
+      JsonFields.array(to, "shape", array.extents(), JsonGenerator::writeNumber);
+      JsonFields.array(to, "computed", array.computed(), JsonGenerator::writeNumber);
+    });
     if (forecast.tiles().isPresent()) {
       json.writeObjectFieldStart("tiles");
       json.writeNumberField("count", forecast.tiles().get().count());
@@ -121,36 +113,24 @@ public final class CommunicationJson {
     }
     json.writeEndArray();
     PlanJson.member(json, forecast.ranks());
-    json.writeArrayFieldStart("ranks");
-    for (RankForecast ranks : forecast.ranks()) {
-      RankJson.write(json, ranks);
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("findings");
-    for (Finding finding : forecast.findings()) {
-      json.writeStartObject();
-      json.writeStringField("certainty", finding.certainty().name().toLowerCase(Locale.ROOT));
-      json.writeStringField("text", finding.text());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonFields.objects(json, "ranks", forecast.ranks(), RankJson::fields);
+    JsonFields.objects(json, "findings", forecast.findings(), (to, finding) -> {
+      to.writeStringField("certainty", finding.certainty().name().toLowerCase(Locale.ROOT));
+      to.writeStringField("text", finding.text());
+    });
     json.writeEndObject();
   }
 
   private void phases(List<PhaseSummary> phases) throws IOException {
-    json.writeArrayFieldStart("phases");
-    for (PhaseSummary phase : phases) {
-      json.writeStartObject();
-      json.writeStringField("kind", phase.phase().kind().name().toLowerCase(Locale.ROOT));
-      json.writeStringField("file", phase.phase().file());
-      json.writeNumberField("line", phase.phase().line());
-      json.writeNumberField("iterations", phase.phase().iterations());
-      json.writeBooleanField("headline", phase.headline());
-      json.writeNumberField("nets", phase.nets());
-      json.writeNumberField("uses", phase.uses());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonFields.objects(json, "phases", phases, (to, phase) -> {
+      to.writeStringField("kind", phase.phase().kind().name().toLowerCase(Locale.ROOT));
+      to.writeStringField("file", phase.phase().file());
+      to.writeNumberField("line", phase.phase().line());
+      to.writeNumberField("iterations", phase.phase().iterations());
+      to.writeBooleanField("headline", phase.headline());
+      to.writeNumberField("nets", phase.nets());
+      to.writeNumberField("uses", phase.uses());
+    });
   }
 
   private void singletons(CommunicationForecast forecast) throws IOException {
@@ -160,20 +140,16 @@ public final class CommunicationJson {
     JsonFields.number(json, "centroid", forecast.singletons().centroid());
     json.writeNumberField("candidates", forecast.singletons().candidates());
     json.writeEndObject();
-    json.writeArrayFieldStart("singletons");
-    for (Singleton singleton : forecast.singletons().singletons()) {
-      json.writeStartObject();
-      json.writeStringField("name", singleton.name());
-      json.writeStringField("file", singleton.file());
-      json.writeNumberField("line", singleton.line());
-      json.writeStringField("kind", singleton.kind().label());
-      json.writeNumberField("words", singleton.words());
-      JsonFields.number(json, "per_step", singleton.perStep());
-      json.writeNumberField("bytes", singleton.bytes());
-      JsonFields.number(json, "score", singleton.score());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonFields.objects(json, "singletons", forecast.singletons().singletons(), (to, singleton) -> {
+      to.writeStringField("name", singleton.name());
+      to.writeStringField("file", singleton.file());
+      to.writeNumberField("line", singleton.line());
+      to.writeStringField("kind", singleton.kind().label());
+      to.writeNumberField("words", singleton.words());
+      JsonFields.number(to, "per_step", singleton.perStep());
+      to.writeNumberField("bytes", singleton.bytes());
+      JsonFields.number(to, "score", singleton.score());
+    });
   }
 
   private void result(DecompositionForecast result) throws IOException {
@@ -203,20 +179,8 @@ public final class CommunicationJson {
     }
     json.writeBooleanField("every_rank_busy", result.everyRankBusy());
     if (result.traffic().isPresent()) {
-      matrix(result.traffic().get());
+      JsonFields.matrix(json, "matrix", result.traffic().get().ranks(), result.traffic().get()::row);
     }
     json.writeEndObject();
-  }
-
-  private void matrix(CommunicationMatrix matrix) throws IOException {
-    json.writeArrayFieldStart("matrix");
-    for (int from = 0; from < matrix.ranks(); from++) {
-      json.writeStartArray();
-      for (double bytes : matrix.row(from)) {
-        JsonFields.number(json, bytes);
-      }
-      json.writeEndArray();
-    }
-    json.writeEndArray();
   }
 }

@@ -2,8 +2,11 @@ package org.parcast.report.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.parcast.report.Costs;
 import org.parcast.report.text.InSeconds;
 
@@ -37,6 +40,30 @@ public final class JsonFields {
     json.writeArrayFieldStart(field);
     for (T each : elements) {
       element.write(json, each);
+    }
+    json.writeEndArray();
+  }
+
+  /** A member that is an array of objects; {@code fields} writes what is in one. */
+  public static <T> void objects(JsonGenerator json, String field, Collection<T> elements, Element<T> fields) throws IOException {
+    json.writeArrayFieldStart(field);
+    for (T each : elements) {
+      json.writeStartObject();
+      fields.write(json, each);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** A member that is an array of rows of numbers. */
+  static void matrix(JsonGenerator json, String field, int size, IntFunction<double[]> row) throws IOException {
+    array(json, field, IntStream.range(0, size).boxed().toList(), (to, at) -> array(to, row.apply(at)));
+  }
+
+  private static void array(JsonGenerator json, double[] numbers) throws IOException {
+    json.writeStartArray();
+    for (double number : numbers) {
+      number(json, number);
     }
     json.writeEndArray();
   }

@@ -43,8 +43,8 @@ public final class LoopsJson {
     JsonFields.strings(json, "private", best.privates());
     JsonFields.strings(json, "firstprivate", best.firstPrivates());
     JsonFields.strings(json, "reduction", best.reductions().stream().map(Object::toString).toList());
-    JsonFields.array(json, "dependences", best.dependences(), LoopsJson::dependence);
-    JsonFields.array(json, "conditions", best.conditions(), (to, condition) -> condition(to, condition, loop.file()));
+    JsonFields.objects(json, "dependences", best.dependences(), LoopsJson::dependence);
+    JsonFields.objects(json, "conditions", best.conditions(), (to, condition) -> condition(to, condition, loop.file()));
     JsonFields.strings(json, "notes", best.notes());
     json.writeStringField("directive", Directive.of(loop, dialect).orElse(null));
     json.writeStringField("stream", best.verdict().isUnordered() ? loop.stream().text() : null);
@@ -57,15 +57,12 @@ public final class LoopsJson {
   }
 
   private static void condition(JsonGenerator json, LoopCondition condition, String file) throws IOException {
-    json.writeStartObject();
     json.writeStringField("text", condition.text());
     json.writeStringField("file", condition.file().isEmpty() ? file : condition.file());
     json.writeNumberField("line", condition.line());
-    json.writeEndObject();
   }
 
   private static void dependence(JsonGenerator json, Dependence dependence) throws IOException {
-    json.writeStartObject();
     json.writeStringField("kind", dependence.kind().label());
     json.writeStringField("variable", dependence.what());
     json.writeNumberField("from_line", dependence.fromLine());
@@ -76,7 +73,6 @@ public final class LoopsJson {
     json.writeNumberField("iterations", dependence.iterations());
     json.writeStringField("certainty", dependence.certainty().label());
     json.writeStringField("text", dependence.text());
-    json.writeEndObject();
   }
 
   private static void profile(JsonGenerator json, LoopProfile profile) throws IOException {

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
-import org.parcast.analyses.network.GainPoint;
 import org.parcast.analyses.network.LocalityParameters;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.network.OperatingPoint;
@@ -48,25 +47,20 @@ public final class NetworkJson {
     }
     if (!forecast.decompositions().isEmpty()) {
       JsonFields.array(json, "node_of_rank", forecast.decompositions().get(0).nodeOf(), JsonGenerator::writeNumber);
-      JsonFields.array(json, "decompositions", forecast.decompositions(), NetworkJson::decomposition);
+      JsonFields.objects(json, "decompositions", forecast.decompositions(), NetworkJson::decomposition);
     }
     JsonFields.number(json, "gain", forecast.gain());
     JsonFields.number(json, "limit", forecast.limit());
-    json.writeArrayFieldStart("curve");
-    for (GainPoint at : forecast.curve()) {
-      json.writeStartObject();
-      json.writeNumberField("processors", at.processors());
-      JsonFields.number(json, "gain", at.gain());
-      JsonFields.number(json, "T_h", at.hopLatency());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonFields.objects(json, "curve", forecast.curve(), (to, at) -> {
+      to.writeNumberField("processors", at.processors());
+      JsonFields.number(to, "gain", at.gain());
+      JsonFields.number(to, "T_h", at.hopLatency());
+    });
     JsonFields.seconds(json, inSeconds);
     json.writeEndObject();
   }
 
   private static void decomposition(JsonGenerator json, PlacedDecomposition decomposition) throws IOException {
-    json.writeStartObject();
     json.writeStringField("estimator", decomposition.estimator());
     json.writeStringField("array", decomposition.array());
     JsonFields.array(json, "grid", decomposition.grid(), JsonGenerator::writeNumber);
@@ -74,7 +68,6 @@ public final class NetworkJson {
     JsonFields.number(json, "bytes_p2p_per_step", decomposition.bytesPerStep());
     JsonFields.number(json, "d", decomposition.distance());
     JsonFields.number(json, "hop_bytes", decomposition.hopBytes());
-    json.writeEndObject();
   }
 
   private static void parameters(JsonGenerator json, LocalityParameters parameters) throws IOException {

@@ -31,8 +31,8 @@ public final class PlacementJson {
     json.writeObjectFieldStart("map");
     json.writeNumberField("tasks", forecast.matrix().size());
     machine(json, forecast.machine());
-    JsonFields.array(json, "placements", forecast.placements(), PlacementJson::placement);
-    JsonFields.array(json, "threads", forecast.threads(), PlacementJson::thread);
+    JsonFields.objects(json, "placements", forecast.placements(), PlacementJson::placement);
+    JsonFields.objects(json, "threads", forecast.threads(), PlacementJson::thread);
     if (forecast.affinity().isPresent()) {
       TaskMatrix affinity = forecast.affinity().get();
       List<Integer> tasks = IntStream.range(0, affinity.size()).boxed().toList();
@@ -44,34 +44,29 @@ public final class PlacementJson {
   }
 
   private static void thread(JsonGenerator json, ThreadLocality thread) throws IOException {
-    json.writeStartObject();
     json.writeNumberField("thread", thread.thread());
     json.writeNumberField("data", thread.data());
     json.writeNumberField("accesses", thread.accesses());
     JsonFields.number(json, "frequency", thread.frequency());
     JsonFields.number(json, "reuse_distance", thread.meanDistance());
     json.writeStringField("pattern", thread.pattern().name().toLowerCase(Locale.ROOT));
-    json.writeEndObject();
   }
 
   private static void machine(JsonGenerator json, MachineHierarchy machine) throws IOException {
     json.writeObjectFieldStart("machine");
     json.writeStringField("name", machine.name());
     json.writeNumberField("units", machine.presentUnits());
-    JsonFields.array(json, "levels", machine.levels(), PlacementJson::level);
+    JsonFields.objects(json, "levels", machine.levels(), PlacementJson::level);
     json.writeEndObject();
   }
 
   private static void level(JsonGenerator json, MachineHierarchy.Level level) throws IOException {
-    json.writeStartObject();
     json.writeStringField("kind", level.kind());
     json.writeNumberField("arity", level.arity());
     json.writeNumberField("cache_bytes", level.cacheBytes());
-    json.writeEndObject();
   }
 
   private static void placement(JsonGenerator json, TaskPlacement placement) throws IOException {
-    json.writeStartObject();
     json.writeStringField("strategy", placement.strategy().label());
     JsonFields.number(json, "quality", placement.quality());
     JsonFields.number(json, "cost", placement.cost());
@@ -85,6 +80,5 @@ public final class PlacementJson {
     if (!placement.moved().isEmpty()) {
       JsonFields.array(json, "moved", placement.moved(), JsonGenerator::writeNumber);
     }
-    json.writeEndObject();
   }
 }

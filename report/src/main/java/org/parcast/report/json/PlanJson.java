@@ -38,18 +38,16 @@ final class PlanJson {
     json.writeObjectFieldStart("per_step");
     JsonFields.number(json, "bytes", variable.bytesPerStep());
     json.writeNumberField("messages", variable.messagesPerStep());
-    JsonFields.array(json, "collectives", variable.collectives(), PlanJson::collective);
+    JsonFields.objects(json, "collectives", variable.collectives(), PlanJson::collective);
     json.writeEndObject();
     json.writeStringField("why", variable.why());
     json.writeEndObject();
   }
 
   private static void collective(JsonGenerator json, Collective collective) throws IOException {
-    json.writeStartObject();
     json.writeStringField("operation", collective.operation().label());
     json.writeNumberField("bytes", collective.bytes());
     JsonFields.number(json, "per_step", collective.perStep());
     json.writeNumberField("ranks", collective.ranks());
-    json.writeEndObject();
   }
 }

@@ -3,14 +3,12 @@ package org.parcast.report.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import org.parcast.analyses.valueflow.RankForecast;
-import org.parcast.analyses.valueflow.count.LineTraffic;
 
 /** What is said once for each number of ranks: the best decomposition, its pattern and the lines behind its traffic. */
 final class RankJson {
   private RankJson() {}
 
-  static void write(JsonGenerator json, RankForecast ranks) throws IOException {
-    json.writeStartObject();
+  static void fields(JsonGenerator json, RankForecast ranks) throws IOException {
     json.writeNumberField("ranks", ranks.ranks());
     json.writeObjectFieldStart("decomposition");
     json.writeStringField("estimator", ranks.decomposition().estimator().label());
@@ -22,17 +20,12 @@ final class RankJson {
     JsonFields.grid(json, ranks.pattern().grid());
     JsonFields.number(json, "share", ranks.pattern().share());
     json.writeEndObject();
-    json.writeArrayFieldStart("lines");
-    for (LineTraffic line : ranks.attribution()) {
-      json.writeStartObject();
-      place(json, "born", line.bornFile(), line.bornLine(), line.bornName());
-      place(json, "used", line.usedFile(), line.usedLine(), line.usedName());
-      JsonFields.number(json, "bytes_per_step", line.bytesPerStep());
-      JsonFields.number(json, "share", line.share());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+    JsonFields.objects(json, "lines", ranks.attribution(), (to, line) -> {
+      place(to, "born", line.bornFile(), line.bornLine(), line.bornName());
+      place(to, "used", line.usedFile(), line.usedLine(), line.usedName());
+      JsonFields.number(to, "bytes_per_step", line.bytesPerStep());
+      JsonFields.number(to, "share", line.share());
+    });
   }
 
   private static void place(JsonGenerator json, String field, String file, int line, String name) throws IOException {

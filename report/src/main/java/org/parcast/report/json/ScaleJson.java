@@ -34,14 +34,10 @@ public final class ScaleJson {
       if (variants.keySet().equals(Set.of(""))) {
         members(json, variants.get(""));
       } else {
-        json.writeArrayFieldStart("variants");
-        for (Map.Entry<String, ScaleForecast> variant : variants.entrySet()) {
-          json.writeStartObject();
-          json.writeStringField("variant", variant.getKey());
-          members(json, variant.getValue());
-          json.writeEndObject();
-        }
-        json.writeEndArray();
+        JsonFields.objects(json, "variants", variants.entrySet(), (each, variant) -> {
+          each.writeStringField("variant", variant.getKey());
+          members(each, variant.getValue());
+        });
       }
       json.writeEndObject();
     });
@@ -49,22 +45,14 @@ public final class ScaleJson {
 
   private static void members(JsonGenerator json, ScaleForecast forecast) throws IOException {
     JsonFields.strings(json, "parameters", forecast.study().parameters());
-    json.writeArrayFieldStart("models");
-    for (QuantityModel model : forecast.study().models()) {
-      model(json, model);
-    }
-    json.writeEndArray();
+    JsonFields.objects(json, "models", forecast.study().models(), ScaleJson::model);
     if (forecast.times().isPresent()) {
       isoefficiency(json, forecast, forecast.times().get());
     }
     if (!forecast.hitRates().isEmpty()) {
       hitRates(json, forecast);
     }
-    json.writeArrayFieldStart("answers");
-    for (ScaleForecast.Answer answer : forecast.answers()) {
-      answer(json, forecast.study().parameters(), answer);
-    }
-    json.writeEndArray();
+    JsonFields.objects(json, "answers", forecast.answers(), (to, answer) -> answer(to, forecast.study().parameters(), answer));
     List<ScalingStudy.LeftOut> left = forecast.leftOut();
     if (!left.isEmpty()) {
       JsonFields.strings(json, "left_out", left.stream().map(ScalingStudy.LeftOut::family).map(String::valueOf).toList());
@@ -72,29 +60,21 @@ public final class ScaleJson {
   }
 
   private static void hitRates(JsonGenerator json, ScaleForecast forecast) throws IOException {
-    json.writeArrayFieldStart("hit_rates");
-    for (ScaleForecast.HitRateAnswer answer : forecast.hitRates()) {
-      json.writeStartObject();
-      at(json, forecast.study().parameters(), answer.sizes());
-      json.writeStringField("cache", answer.cache());
-      json.writeStringField("level", answer.level().name());
-      JsonFields.number(json, "global_hit_rate", answer.rate().value());
-      JsonFields.number(json, "unsure", answer.rate().unsure());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonFields.objects(json, "hit_rates", forecast.hitRates(), (to, answer) -> {
+      at(to, forecast.study().parameters(), answer.sizes());
+      to.writeStringField("cache", answer.cache());
+      to.writeStringField("level", answer.level().name());
+      JsonFields.number(to, "global_hit_rate", answer.rate().value());
+      JsonFields.number(to, "unsure", answer.rate().unsure());
+    });
   }
 
   private static void isoefficiency(JsonGenerator json, ScaleForecast forecast, ModelledStepTimes times) throws IOException {
-    json.writeArrayFieldStart("isoefficiency");
-    for (List<Long> sizes : forecast.sizes()) {
-      json.writeStartObject();
-      at(json, forecast.study().parameters(), sizes);
-      json.writeNumberField("ranks", times.largestEfficient(sizes).map(StepTime::ranks).orElse(1));
-      json.writeStringField("outgrown", ScaleText.outgrown(forecast, times, sizes));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonFields.objects(json, "isoefficiency", forecast.sizes(), (to, sizes) -> {
+      at(to, forecast.study().parameters(), sizes);
+      to.writeNumberField("ranks", times.largestEfficient(sizes).map(StepTime::ranks).orElse(1));
+      to.writeStringField("outgrown", ScaleText.outgrown(forecast, times, sizes));
+    });
   }
 
   private static void at(JsonGenerator json, List<String> parameters, List<Long> sizes) throws IOException {
@@ -106,7 +86,6 @@ public final class ScaleJson {
   }
 
   private static void model(JsonGenerator json, QuantityModel model) throws IOException {
-    json.writeStartObject();
     json.writeStringField("quantity", model.quantity());
     json.writeStringField("family", model.family().toString());
     JsonFields.strings(json, "parameters", model.observations().parameters());
@@ -127,11 +106,9 @@ public final class ScaleJson {
     if (!model.inexact().isEmpty()) {
       json.writeStringField("because", model.inexact());
     }
-    json.writeEndObject();
   }
 
   private static void answer(JsonGenerator json, List<String> parameters, ScaleForecast.Answer answer) throws IOException {
-    json.writeStartObject();
     at(json, parameters, answer.sizes());
     json.writeNumberField("ranks", answer.ranks());
     if (answer.best().isPresent()) {
@@ -162,6 +139,5 @@ public final class ScaleJson {
       JsonFields.number(json, "efficiency", time.efficiency());
       json.writeEndObject();
     }
-    json.writeEndObject();
   }
 }

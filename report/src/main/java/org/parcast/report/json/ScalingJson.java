@@ -25,22 +25,18 @@ final class ScalingJson {
     json.writeNumberField("worth_at_most", forecast.worthAtMost().map(ScalingPoint::ranks).orElse(1));
     json.writeNumberField("steps_timed", forecast.serial().steps());
     json.writeNumberField("pays_up_to", forecast.paysUpTo());
-    json.writeArrayFieldStart("results");
-    for (ScalingPoint point : forecast.points()) {
-      json.writeStartObject();
-      json.writeNumberField("ranks", point.ranks());
-      json.writeStringField("decomposition", CommunicationText.name(point.decomposition()));
-      json.writeNumberField("compute_seconds", point.computeSeconds());
-      json.writeNumberField("message_seconds", point.messageSeconds());
-      json.writeNumberField("collective_seconds", point.collectiveSeconds());
-      json.writeNumberField("seconds", point.seconds());
-      json.writeNumberField("speedup", point.speedup());
-      json.writeNumberField("low", point.gained().low());
-      json.writeNumberField("high", point.gained().high());
-      json.writeNumberField("efficiency", point.efficiency());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonFields.objects(json, "results", forecast.points(), (to, point) -> {
+      to.writeNumberField("ranks", point.ranks());
+      to.writeStringField("decomposition", CommunicationText.name(point.decomposition()));
+      to.writeNumberField("compute_seconds", point.computeSeconds());
+      to.writeNumberField("message_seconds", point.messageSeconds());
+      to.writeNumberField("collective_seconds", point.collectiveSeconds());
+      to.writeNumberField("seconds", point.seconds());
+      to.writeNumberField("speedup", point.speedup());
+      to.writeNumberField("low", point.gained().low());
+      to.writeNumberField("high", point.gained().high());
+      to.writeNumberField("efficiency", point.efficiency());
+    });
     JsonFields.strings(json, "assumptions", forecast.assumptions());
   }
 

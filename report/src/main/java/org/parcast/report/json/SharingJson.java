@@ -10,7 +10,6 @@ import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.detection.SharingStatistics;
-import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.report.text.InSeconds;
 
 /** Communication between threads as one JSON document. */
@@ -36,7 +35,7 @@ public final class SharingJson {
     }
     json.writeNumberField("granularity", sharing.request().granularity());
     json.writeStringField("detect", sharing.request().detection().label());
-    matrix(json, "matrix", sharing.matrix());
+    JsonFields.matrix(json, "matrix", sharing.matrix().size(), sharing.matrix()::row);
     types(json, sharing);
     if (sharing.meanSquaredError().isPresent()) {
       JsonFields.number(json, "mse", sharing.meanSquaredError().getAsDouble());
@@ -55,8 +54,8 @@ public final class SharingJson {
     if (sharing.pattern().isPresent()) {
       json.writeStringField("pattern", sharing.pattern().get().label());
     }
-    JsonFields.array(json, "shared_data", sharing.sharedData(), SharingJson::shared);
-    JsonFields.array(json, "false_sharing", sharing.falseSharing(), SharingJson::finding);
+    JsonFields.objects(json, "shared_data", sharing.sharedData(), SharingJson::shared);
+    JsonFields.objects(json, "false_sharing", sharing.falseSharing(), SharingJson::finding);
     JsonFields.seconds(json, inSeconds);
     json.writeEndObject();
   }
@@ -65,8 +64,8 @@ public final class SharingJson {
   private static void detectors(JsonGenerator json, DetectorComparison both) throws IOException {
     boolean timed = both.relaxed().size() > 1;
     json.writeObjectFieldStart("accurate");
-    matrix(json, "matrix", both.accurate());
-    matrix(json, "matrix_with_temporal_false", both.withTemporalFalse());
+    JsonFields.matrix(json, "matrix", both.accurate().size(), both.accurate()::row);
+    JsonFields.matrix(json, "matrix_with_temporal_false", both.withTemporalFalse().size(), both.withTemporalFalse()::row);
     JsonFields.number(json, "mse_with_temporal_false", both.temporalFalseError());
     if (timed) {
       JsonFields.number(json, "seconds", both.accurateTime().toNanos() / NANOS);
@@ -78,23 +77,11 @@ public final class SharingJson {
       JsonFields.number(to, "mse", relaxed.error());
       JsonFields.number(to, "events", relaxed.matrix().total());
       if (timed) {
-        matrix(to, "matrix", relaxed.matrix());
+        JsonFields.matrix(to, "matrix", relaxed.matrix().size(), relaxed.matrix()::row);
         JsonFields.number(to, "seconds", relaxed.time().toNanos() / NANOS);
       }
       to.writeEndObject();
     });
-  }
-
-  private static void matrix(JsonGenerator json, String field, TaskMatrix matrix) throws IOException {
-    json.writeArrayFieldStart(field);
-    for (int task = 0; task < matrix.size(); task++) {
-      json.writeStartArray();
-      for (double value : matrix.row(task)) {
-        JsonFields.number(json, value);
-      }
-      json.writeEndArray();
-    }
-    json.writeEndArray();
   }
 
   private static void types(JsonGenerator json, SharingForecast sharing) throws IOException {
@@ -114,21 +101,17 @@ public final class SharingJson {
   }
 
   private static void shared(JsonGenerator json, SharedData shared) throws IOException {
-    json.writeStartObject();
     json.writeStringField("data", shared.data());
     JsonFields.array(json, "places", shared.places(), JsonGenerator::writeString);
     json.writeNumberField("events", shared.events());
     json.writeNumberField("read_read", shared.bothRead());
-    json.writeEndObject();
   }
 
   private static void finding(JsonGenerator json, FalseSharing finding) throws IOException {
-    json.writeStartObject();
     json.writeStringField("data", finding.data());
     JsonFields.array(json, "places", finding.places(), JsonGenerator::writeString);
     json.writeNumberField("lines", finding.lines());
     json.writeNumberField("events", finding.events());
     json.writeStringField("remedy", finding.remedy());
-    json.writeEndObject();
   }
 }

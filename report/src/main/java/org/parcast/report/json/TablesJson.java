@@ -18,13 +18,12 @@ public final class TablesJson {
     Envelope.write(to, SCHEMA, reason, warnings, json -> {
       json.writeObjectFieldStart("ask");
       json.writeStringField("question", question);
-      JsonFields.array(json, "tables", tables, TablesJson::table);
+      JsonFields.objects(json, "tables", tables, TablesJson::table);
       json.writeEndObject();
     });
   }
 
   private static void table(JsonGenerator json, Table table) throws IOException {
-    json.writeStartObject();
     json.writeStringField("id", table.id());
     json.writeStringField("caption", table.caption());
     JsonFields.strings(json, "columns", table.columns().stream().map(Table.Column::label).toList());
@@ -35,7 +34,6 @@ public final class TablesJson {
       }
       to.writeEndArray();
     });
-    json.writeEndObject();
   }
 
   private static void cell(JsonGenerator json, Cell cell) throws IOException {

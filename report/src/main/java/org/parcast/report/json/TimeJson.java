@@ -62,7 +62,7 @@ public final class TimeJson {
       points(json, "cores", forecast.step().get().cores());
       json.writeEndObject();
     }
-    JsonFields.array(json, "loops", forecast.loops(), TimeJson::loop);
+    JsonFields.objects(json, "loops", forecast.loops(), TimeJson::loop);
     JsonFields.strings(json, "uncovered", forecast.uncovered());
   }
 
@@ -79,7 +79,6 @@ public final class TimeJson {
   }
 
   private static void loop(JsonGenerator json, LoopForecast forecast) throws IOException {
-    json.writeStartObject();
     json.writeStringField("file", forecast.loop().file());
     json.writeNumberField("line", forecast.loop().line());
     json.writeStringField("verdict", forecast.loop().verdict());
@@ -100,7 +99,6 @@ public final class TimeJson {
       to.writeStringField("limit", point.limit());
       to.writeEndObject();
     });
-    json.writeEndObject();
   }
 
   private static void seconds(JsonGenerator json, Estimate estimate) throws IOException {

@@ -28,7 +28,7 @@ public final class HistoryPage {
     Map<String, List<History.Line>> byQuantity = new LinkedHashMap<>();
     history.lines().forEach(line -> byQuantity.computeIfAbsent(line.quantity(), quantity -> new ArrayList<>()).add(line));
     List<Section> sections = new ArrayList<>();
-    byQuantity.forEach((quantity, lines) -> sections.add(new Section(quantity.replace(' ', '-'), quantity, List.of(figure(history.results(), quantity, lines)))));
+    byQuantity.forEach((quantity, lines) -> sections.add(new Section(quantity.replace(' ', '-'), capitalised(quantity), List.of(figure(history.results(), quantity, lines)))));
     sections.add(ChangesSection.of(whole));
     return new Page(Printable.of(Numbers.count(history.results().size(), "result") + ", " + history.results().get(0) + " to " + history.results().get(history.results().size() - 1)), "", sections);
   }
@@ -43,8 +43,12 @@ public final class HistoryPage {
     }
     List<LineChart.Series> series = lines.stream().sorted(Comparator.comparingDouble(History.Line::spread).reversed()).limit(MOST_LINES).map(HistoryPage::series).toList();
     String which = lines.size() > MOST_LINES ? ", of the " + MOST_LINES + " of " + lines.size() + " that have changed most" : "";
-    return new Figure(quantity.substring(0, 1).toUpperCase(Locale.ROOT) + quantity.substring(1) + " over the results" + which + ".",
-        new LineChart("result", quantity, LineChart.Scale.LINEAR, LineChart.Scale.LINEAR, series), table.build());
+    return new Figure(capitalised(quantity) + " over the results" + which + ".",
+        new LineChart("result", quantity, LineChart.Scale.ORDINAL, LineChart.Scale.LINEAR, series), table.build());
+  }
+
+  private static String capitalised(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 
   private static LineChart.Series series(History.Line line) {

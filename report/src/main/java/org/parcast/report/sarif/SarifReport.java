@@ -12,6 +12,7 @@ import java.util.Locale;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.Report;
 import org.parcast.report.json.Json;
+import org.parcast.report.json.JsonFields;
 
 /** A report as a SARIF log of one run. */
 public final class SarifReport {
@@ -60,9 +61,7 @@ public final class SarifReport {
     json.writeObjectFieldStart("tool");
     json.writeObjectFieldStart("driver");
     json.writeStringField("name", "Parcast");
-    json.writeArrayFieldStart("rules");
-    for (Notice rule : RULES) {
-      json.writeStartObject();
+    JsonFields.objects(json, "rules", RULES, (to, rule) -> {
       json.writeStringField("id", rule.id());
       message("shortDescription", rule.title());
       json.writeObjectFieldStart("help");
@@ -75,9 +74,7 @@ public final class SarifReport {
       json.writeObjectFieldStart("defaultConfiguration");
       json.writeStringField("level", level(rule));
       json.writeEndObject();
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    });
     json.writeEndObject();
     json.writeEndObject();
   }
@@ -94,14 +91,10 @@ public final class SarifReport {
     json.writeEndObject();
     json.writeEndArray();
     if (!result.related().isEmpty()) {
-      json.writeArrayFieldStart("relatedLocations");
-      for (Result.Place place : result.related()) {
-        json.writeStartObject();
+      JsonFields.objects(json, "relatedLocations", result.related(), (to, place) -> {
         place(place.file(), place.line());
         message("message", place.message());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
+      });
     }
     json.writeEndObject();
   }

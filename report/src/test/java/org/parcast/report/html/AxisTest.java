@@ -14,6 +14,13 @@ class AxisTest {
   }
 
   @Test
+  void anOrderBeginsWithItsFirst() {
+    assertThat(new Axis(Scale.ORDINAL, new double[] {1, 2, 3}).labels()).containsExactly("1", "2", "3");
+    assertThat(new Axis(Scale.ORDINAL, new double[] {1, 28}).labels()).containsExactly("1", "5", "9", "13", "17", "21", "25");
+    assertThat(new Axis(Scale.LINEAR, new double[] {1, 2, 3}).labels()).first().isEqualTo("0");
+  }
+
+  @Test
   void fewDecadesAreDivided() {
     assertThat(new Axis(Scale.LOG10, new double[] {1.1, 9}).labels()).containsExactly("1", "2", "5", "10");
     assertThat(new Axis(Scale.LOG10, new double[] {1, 1000}).labels()).containsExactly("1", "10", "100", "1000");

@@ -51,7 +51,7 @@ public final class ValueText {
     String name = method.name(id);
     if (instruction instanceof Instruction.Phi phi && name == null && !phi.variable().onStack()) {
       name = method.localName(phi.variable().index(), method.blockOf(id).start());
-      name = name == null ? LOCAL + phi.variable().index() : name;
+      name = name == null ? unnamed(method, phi.variable().index()) : name;
     } else if (instruction instanceof Instruction.Parameter parameter && name == null && at.isRoot()) {
       name = parameter.index() == 0 && !method.isStatic() ? "this" : LOCAL + parameter.slot();
     }
@@ -74,6 +74,11 @@ public final class ValueText {
       return text(at.caller(), at.call().operands().get(parameter.index()), depth - 1);
     }
     return UNKNOWN;
+  }
+
+  /** What a variable is called that has no name: where others have one, it is the compiler's, as the counter of {@code for (double v : row)}. */
+  private static String unnamed(Method method, int slot) {
+    return method.localNames().isEmpty() ? LOCAL + slot : UNKNOWN;
   }
 
   /** An operand, in parentheses where it is a sum in a product or to be taken away. */

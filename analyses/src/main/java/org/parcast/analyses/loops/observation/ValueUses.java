@@ -1,5 +1,6 @@
 package org.parcast.analyses.loops.observation;
 
+import it.unimi.dsi.fastutil.HashCommon;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
@@ -11,54 +12,65 @@ import org.parcast.recording.trace.coding.Allocations;
  * read or overwrote what was written within them. Storage is an outermost array.
  */
 final class ValueUses {
-  private final Allocations allocations;
+  private final OutermostArrays arrays;
   private final OpenLoops loops;
 
   /** By loop and writer. */
   private final LongOpenHashSet after = new LongOpenHashSet();
   /** By loop and reader. */
   private final LongOpenHashSet before = new LongOpenHashSet();
-  /** By loop and storage. */
-  private final LongOpenHashSet storageAfter = new LongOpenHashSet();
-  /** By loop and storage. */
-  private final LongOpenHashSet storageBefore = new LongOpenHashSet();
+  private final StorageLoops storageAfter = new StorageLoops();
+  private final StorageLoops storageBefore = new StorageLoops();
   /** By loop and writer, who reads or overwrites within the loop's execution; for updates and stores of constants also who did before them. */
   private final Long2ObjectOpenHashMap<BitSet> others = new Long2ObjectOpenHashMap<>();
 
-  // By reference, what was last read or overwritten: mostly nothing has changed since.
-  private final int[] readIn;
-  private final int[] readFrom;
-  private final int[] writtenIn;
-  private final int[] writtenBy;
-  // Where that execution is over: executions of one loop within one of another's tell the same.
-  private final int[] writtenLoop;
-  private final int[] writtenWithin;
+  /** Places for what references last read, by reference and storage: mostly nothing has changed since. */
+  private static final int RECENT = 1 << 12;
+
+  /** What a reference last read of a storage; what is noted once need not be noted again. */
+  private static final class LastRead {
+    private int reference = -1;
+    private int storage;
+    /** The innermost execution in which it read, -1 for none. */
+    private int in;
+    private int written;
+    private int writer;
+    private int execution;
+    // Where that execution is over: executions of one loop within one of another's tell the same.
+    private int overLoop;
+    private int overWithin;
+    /** The loops for which it is noted that the storage was read as it was before them. */
+    private final BitSet beforeIn = new BitSet();
+
+    void restart(int ofReference, int ofStorage) {
+      reference = ofReference;
+      storage = ofStorage;
+      in = -1;
+      beforeIn.clear();
+    }
+  }
+
+  private final LastRead[] lastReads = new LastRead[RECENT];
+
+  // By reference, what it last overwrote.
+  private final int[] overwrittenIn;
+  private final int[] overwrittenExecution;
+  private final int[] overwrittenWriter;
   private final int[] touchedIn;
   private final int[] touchedBy;
   private final int[] touchedLoops;
-  private final int[] storage;
-  /** The loops for which it is noted that this storage was read as it was before them. */
-  private final BitSet[] beforeIn;
-  private final long[] holderBegin;
-  private final long[] holderEnd;
 
   ValueUses(Allocations allocations, OpenLoops loops, int references) {
-    this.allocations = allocations;
+    this.arrays = new OutermostArrays(allocations);
     this.loops = loops;
-    this.readIn = new int[references];
-    Arrays.fill(readIn, -1);
-    this.readFrom = new int[references];
-    this.writtenIn = new int[references];
-    this.writtenBy = new int[references];
-    this.writtenLoop = new int[references];
-    this.writtenWithin = new int[references];
+    Arrays.setAll(lastReads, made -> new LastRead());
+    this.overwrittenIn = new int[references];
+    Arrays.fill(overwrittenIn, -1);
+    this.overwrittenExecution = new int[references];
+    this.overwrittenWriter = new int[references];
     this.touchedIn = new int[references];
     this.touchedBy = new int[references];
     this.touchedLoops = new int[references];
-    this.storage = new int[references];
-    this.beforeIn = new BitSet[references];
-    this.holderBegin = new long[references];
-    this.holderEnd = new long[references];
   }
 
   /**
@@ -69,60 +81,56 @@ final class ValueUses {
    * @param execution in which execution of a loop
    */
   void read(int reference, long address, int written, int writer, int execution) {
-    boolean known = readIn[reference] == loops.innermost() && written >= readFrom[reference] && writtenBy[reference] == writer
-        && (writtenIn[reference] == execution || isLike(reference, written, execution));
-    if (!known || address < holderBegin[reference] || address >= holderEnd[reference]) {
-      note(reference, address, written, writer, execution, known);
+    int storage = arrays.at(address);
+    LastRead last = lastRead(reference, storage);
+    boolean known = last.in == loops.innermost() && written >= last.written && last.writer == writer && (last.execution == execution || isLike(last, written, execution));
+    if (!known) {
+      note(last, written, writer, execution);
     }
+  }
+
+  private LastRead lastRead(int reference, int storage) {
+    LastRead last = lastReads[HashCommon.mix(31 * storage + reference) & RECENT - 1];
+    if (last.reference != reference || last.storage != storage) {
+      last.restart(reference, storage);
+    }
+    return last;
   }
 
   /** Whether what was read last was written in an execution that is over, as this one is, of the same loop within the same one. */
-  private boolean isLike(int reference, int written, int execution) {
-    return written > 0 && writtenLoop[reference] >= 0 && writtenLoop[reference] == loops.loop(execution) && writtenWithin[reference] == loops.parent(execution) && !loops.isOpen(execution);
+  private boolean isLike(LastRead last, int written, int execution) {
+    return written > 0 && last.overLoop >= 0 && last.overLoop == loops.loop(execution) && last.overWithin == loops.parent(execution) && !loops.isOpen(execution);
   }
 
-  private void note(int reference, long address, int written, int writer, int execution, boolean known) {
-    int holder = allocations.find(address);
-    int root = holder < 0 ? -1 : allocations.root(holder);
-    if (!known || root != storage[reference]) {
-      note(reference, root, written, writer, execution);
-    }
-    storage[reference] = root;
-    holderBegin[reference] = holder < 0 ? address : allocations.address(holder);
-    holderEnd[reference] = holder < 0 ? address : allocations.address(holder) + allocations.bytes(holder);
-  }
-
-  private void note(int reference, int root, int written, int writer, int execution) {
-    if (beforeIn[reference] == null || root != storage[reference]) {
-      beforeIn[reference] = new BitSet();
-    }
-    BitSet noted = beforeIn[reference];
+  private void note(LastRead last, int written, int writer, int execution) {
+    int reference = last.reference;
+    int storage = last.storage;
     loops.forEachSince(
         written,
         loop -> {
-          if (!noted.get(loop)) {
-            noted.set(loop);
+          if (!last.beforeIn.get(loop)) {
+            last.beforeIn.set(loop);
             before.add(key(loop, reference));
-            storageBefore.add(key(loop, root));
+            storageBefore.add(storage, loop);
           }
         });
     if (written > 0) {
       int at = execution;
       for (; !loops.isOpen(at); at = loops.parent(at)) {
         after.add(key(loops.loop(at), writer));
-        storageAfter.add(key(loops.loop(at), root));
+        storageAfter.add(storage, loops.loop(at));
       }
       for (; at != 0; at = loops.parent(at)) {
         others.computeIfAbsent(key(loops.loop(at), writer), made -> new BitSet()).set(reference);
       }
     }
-    readIn[reference] = loops.innermost();
-    readFrom[reference] = written;
-    writtenIn[reference] = execution;
-    writtenBy[reference] = writer;
+    last.in = loops.innermost();
+    last.written = written;
+    last.writer = writer;
+    last.execution = execution;
     boolean over = written > 0 && !loops.isOpen(execution);
-    writtenLoop[reference] = over ? loops.loop(execution) : -1;
-    writtenWithin[reference] = over ? loops.parent(execution) : 0;
+    last.overLoop = over ? loops.loop(execution) : -1;
+    last.overWithin = over ? loops.parent(execution) : 0;
   }
 
   /**
@@ -132,16 +140,15 @@ final class ValueUses {
    * @param execution in which execution of a loop
    */
   void overwrite(int reference, int writer, int execution) {
-    if (readIn[reference] != loops.innermost() || writtenIn[reference] != execution || writtenBy[reference] != writer) {
+    if (overwrittenIn[reference] != loops.innermost() || overwrittenExecution[reference] != execution || overwrittenWriter[reference] != writer) {
       for (int at = execution; at != 0; at = loops.parent(at)) {
         if (loops.isOpen(at)) {
           others.computeIfAbsent(key(loops.loop(at), writer), made -> new BitSet()).set(reference);
         }
       }
-      readIn[reference] = loops.innermost();
-      writtenIn[reference] = execution;
-      writtenBy[reference] = writer;
-      writtenLoop[reference] = -1;
+      overwrittenIn[reference] = loops.innermost();
+      overwrittenExecution[reference] = execution;
+      overwrittenWriter[reference] = writer;
     }
   }
 
@@ -163,7 +170,10 @@ final class ValueUses {
 
   /** Executions of loops have new numbers: what was noted last has to be noted again. */
   void forgetRecent() {
-    Arrays.fill(readIn, -1);
+    for (LastRead last : lastReads) {
+      last.in = -1;
+    }
+    Arrays.fill(overwrittenIn, -1);
     Arrays.fill(touchedIn, -1);
   }
 
@@ -178,7 +188,7 @@ final class ValueUses {
 
   /** Whether anything that a loop wrote to the storage was read after the loop. */
   boolean isStorageUsedAfter(int loop, int storage) {
-    return storageAfter.contains(key(loop, storage));
+    return storageAfter.contains(storage, loop);
   }
 
   /** Whether a reference read in a loop what was written before the loop. */
@@ -188,7 +198,7 @@ final class ValueUses {
 
   /** Whether anything in the storage was read in a loop as it was before. */
   boolean usesStorageFromBefore(int loop, int storage) {
-    return storageBefore.contains(key(loop, storage));
+    return storageBefore.contains(storage, loop);
   }
 
   /** The references that read or overwrote what a reference wrote, within one execution of the loop; of updates and stores of constants also those before. */

@@ -27,7 +27,7 @@ final class BoundsCounter {
     this.singletons = singletons;
     this.assembly = assembly;
     continuations = new Continuations(graph);
-    sinks = new SharedSinks(graph.nets());
+    sinks = new SharedSinks(graph.nets(), graph.sinkSharing());
   }
 
   /** @param bytes what it sends a step with tiles whole, under the convention */

@@ -1,7 +1,7 @@
 package org.parcast.analyses.valueflow.count;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import org.parcast.analyses.valueflow.graph.SinkSharing;
 import org.parcast.recording.Nets;
 
 /**
@@ -9,23 +9,12 @@ import org.parcast.recording.Nets;
  * sinks to a placement, one for each rank say, is found once for all nets that have it.
  */
 final class SharedSinks {
-  /** With fewer nets to a set of sinks it costs more than it saves. */
-  private static final int FEWEST_NETS = 4;
-
   private final Nets nets;
-  /** By net the first one with the same sinks; empty where not many nets have the same ones. */
-  private final int[] first;
+  private final SinkSharing sharing;
 
-  SharedSinks(Nets nets) {
+  SharedSinks(Nets nets, SinkSharing sharing) {
     this.nets = nets;
-    boolean many = nets.pins() >= FEWEST_NETS * nets.storedPins();
-    first = new int[many ? nets.size() : 0];
-    Long2IntOpenHashMap firstWith = new Long2IntOpenHashMap();
-    firstWith.defaultReturnValue(-1);
-    for (int n = 0; n < first.length; n++) {
-      int known = firstWith.putIfAbsent(nets.sinks(n), n);
-      first[n] = known < 0 ? n : known;
-    }
+    this.sharing = sharing;
   }
 
   /** Goes through each set of sinks, one after the other. */
@@ -36,14 +25,15 @@ final class SharedSinks {
 
   /** The nets with those of their sinks that matter, or with all where not many nets have the same ones. */
   Nets with(Choice choice) {
-    if (first.length == 0) {
+    if (sharing.isEmpty()) {
       return nets;
     }
-    int[] start = new int[first.length];
-    int[] end = new int[first.length];
+    int[] start = new int[nets.size()];
+    int[] end = new int[nets.size()];
     IntArrayList pins = new IntArrayList();
-    for (int n = 0; n < first.length; n++) {
-      if (first[n] == n) {
+    for (int n = 0; n < start.length; n++) {
+      int first = sharing.first(n);
+      if (first == n) {
         start[n] = pins.size();
         for (int i = nets.offset(n); i < nets.end(n); i++) {
           if (choice.matters(n, nets.pin(n, i))) {
@@ -52,8 +42,8 @@ final class SharedSinks {
         }
         end[n] = pins.size();
       } else {
-        start[n] = start[first[n]];
-        end[n] = end[first[n]];
+        start[n] = start[first];
+        end[n] = end[first];
       }
     }
     return nets.withSinks(start, end, pins.toIntArray());

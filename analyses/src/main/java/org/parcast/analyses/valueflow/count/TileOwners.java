@@ -1,5 +1,6 @@
 package org.parcast.analyses.valueflow.count;
 
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.BitSet;
 import java.util.function.Consumer;
@@ -23,26 +24,38 @@ final class TileOwners {
   TileOwners(ValueCommunicationGraph graph, Consumer<WordArray.CellVisitor> parts, short[] owner) {
     this.graph = graph;
     this.owner = owner;
-    short[] first = new short[owner.length];
+    // The first rank that has words of a tile, where it is not the owner of the whole: of few tiles.
+    Int2IntOpenHashMap others = new Int2IntOpenHashMap();
     parts.accept((vertex, rank) -> {
       int tile = graph.representative(vertex);
-      if (owner[tile] >= 0) {
-        if (!placed.get(tile)) {
-          placed.set(tile);
-          first[tile] = (short) rank;
-        } else if (first[tile] != rank) {
-          BitSet ranks = several.computeIfAbsent(tile, t -> new BitSet());
-          ranks.set(first[tile]);
-          ranks.set(rank);
-          isCut.set(tile);
+      if (owner[tile] < 0) {
+        return;
+      }
+      if (!placed.get(tile)) {
+        placed.set(tile);
+        if (rank != owner[tile]) {
+          others.put(tile, rank);
         }
+        return;
+      }
+      int first = others.getOrDefault(tile, owner[tile]);
+      if (first != rank) {
+        BitSet ranks = several.computeIfAbsent(tile, t -> new BitSet());
+        ranks.set(first);
+        ranks.set(rank);
+        isCut.set(tile);
       }
     });
   }
 
   /** Whether the decomposition places all that is owned and cuts no tile. */
   boolean areAllCertain() {
-    return isCut.isEmpty() && graph.placed().stream().allMatch(v -> owner[v] < 0 || isCertain(v));
+    BitSet all = graph.placed();
+    int v = isCut.isEmpty() ? all.nextSetBit(0) : 0;
+    while (v > 0 && (owner[v] < 0 || isCertain(v))) {
+      v = all.nextSetBit(v + 1);
+    }
+    return v < 0;
   }
 
   /** Whether a vertex is on one rank at least, and not on all. */

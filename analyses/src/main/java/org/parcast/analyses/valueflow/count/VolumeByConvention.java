@@ -28,7 +28,7 @@ final class VolumeByConvention {
     this.collectives = collectives;
     this.termRows = termRows;
     counter = new VolumeCounter(graph, singletons, collectives);
-    sinks = new SharedSinks(graph.nets());
+    sinks = new SharedSinks(graph.nets(), graph.sinkSharing());
     sharedComputation = assembly.isEmpty() ? null : new SharedComputation(graph, singletons, assembly);
   }
 

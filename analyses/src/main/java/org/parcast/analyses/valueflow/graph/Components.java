@@ -6,7 +6,7 @@ import org.parcast.recording.Nets;
 
 /**
  * The connected components of the headline phase's graph without some numbers: data that have nothing to do with each other but for these, as two
- * fields, each centred by its own mean. Each lies in some of the parts of a {@link org.parcast.analyses.valueflow.singleton.SixteenPartCut}.
+ * fields, each centred by its own mean. Each lies in some of the parts of a {@link org.parcast.analyses.valueflow.singleton.TrialPartition}.
  */
 public final class Components {
   private final DisjointSets sets;

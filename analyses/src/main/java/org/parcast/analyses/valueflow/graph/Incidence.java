@@ -15,6 +15,7 @@ public final class Incidence {
   private final IntPredicate netFilter;
   private final IntUnaryOperator standIn;
   private final BitSet members;
+  private final BitSet withoutMembers;
   private final int[] number;
   private final int[] start;
 
@@ -42,6 +43,7 @@ public final class Incidence {
     this.netFilter = netFilter;
     this.standIn = standIn;
     this.members = members;
+    withoutMembers = withoutMembers();
     number = new int[graph.vertices()];
     int size = 0;
     for (int v = members.nextSetBit(0); v >= 0; v = members.nextSetBit(v + 1)) {
@@ -62,6 +64,23 @@ public final class Incidence {
     });
   }
 
+  /** The first ones of nets with the same sinks that have no member among these; empty where not many nets have the same ones. */
+  private BitSet withoutMembers() {
+    BitSet without = new BitSet();
+    Nets all = graph.nets();
+    SinkSharing sharing = graph.sinkSharing();
+    for (int n = 0; n < all.size() && !sharing.isEmpty(); n++) {
+      if (sharing.first(n) == n && netFilter.test(n)) {
+        without.set(n, !all.anySink(n, this::isMember));
+      }
+    }
+    return without;
+  }
+
+  private boolean isMember(int sink) {
+    return members.get(sink < Nets.FIRST_VERTEX ? sink : standIn.applyAsInt(sink));
+  }
+
   private interface EntryVisitor {
     /** @param goesOn whether the member's entry before is of the same home */
     void visit(int member, int entry, long weight, boolean goesOn);
@@ -70,6 +89,7 @@ public final class Incidence {
   /** A member that is met twice in a net, through the vertices placed with it, is entered once. */
   private void scan(EntryVisitor visitor) {
     Nets all = graph.nets();
+    SinkSharing sharing = graph.sinkSharing();
     int[] seenBy = new int[start.length];
     int[] lastHome = new int[start.length];
     for (int n = 0; n < all.size(); n++) {
@@ -80,7 +100,8 @@ public final class Incidence {
       boolean everyStep = graph.everyStep(n);
       long weight = all.count(n) * graph.words().bytes(home) * (everyStep ? 1 : -1);
       int sign = everyStep ? home : ~home;
-      for (int i = all.offset(n) - 1; i < all.end(n); i++) {
+      int end = withoutMembers.get(sharing.first(n)) ? all.offset(n) : all.end(n);
+      for (int i = all.offset(n) - 1; i < end; i++) {
         int vertex = i < all.offset(n) ? home : all.pin(n, i);
         int v = vertex < Nets.FIRST_VERTEX ? vertex : standIn.applyAsInt(vertex);
         if (members.get(v) && seenBy[number[v]] != n + 1) {

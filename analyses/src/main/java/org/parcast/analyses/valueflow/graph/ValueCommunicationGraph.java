@@ -3,6 +3,9 @@ package org.parcast.analyses.valueflow.graph;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.Words;
@@ -33,6 +36,9 @@ public final class ValueCommunicationGraph {
   private final BitSet registers;
   private Incidence headlineIncidence;
   private BitSet placed;
+  private SinkSharing sinkSharing;
+  /** Arrays for placements that are needed no more. */
+  private final Queue<short[]> spare = new ConcurrentLinkedQueue<>();
 
   /** @param arrays the recording's arrays; their bounding boxes are taken */
   public ValueCommunicationGraph(ValueFlowRecording recording, List<WordArray> arrays) {
@@ -206,6 +212,49 @@ public final class ValueCommunicationGraph {
     }
   }
 
+  /** By vertex a rank, -1 so far. */
+  public short[] unowned() {
+    short[] owner = Optional.ofNullable(spare.poll()).orElseGet(() -> new short[vertices()]);
+    Arrays.fill(owner, (short) -1);
+    return owner;
+  }
+
+  /** Nobody looks at the array any more, and {@link #unowned} may give it again: placements come and go, each as large as the graph. */
+  public void release(short[] owner) {
+    spare.add(owner);
+  }
+
+  /** Whether placements are put by in arrays of their own. */
+  public boolean packs() {
+    return alike != null;
+  }
+
+  /** A placement that is put by: of the vertices that are {@link #placed} alone, where those are not all. */
+  public short[] packed(short[] owner) {
+    if (!packs()) {
+      return owner;
+    }
+    short[] packed = new short[placed().cardinality()];
+    int at = 0;
+    for (int v = placed.nextSetBit(0); v >= 0; v = placed.nextSetBit(v + 1)) {
+      packed[at++] = owner[v];
+    }
+    return packed;
+  }
+
+  /** The placement that was {@link #packed}; -1 for vertices that are not placed. */
+  public short[] unpacked(short[] packed) {
+    if (!packs()) {
+      return packed;
+    }
+    short[] owner = unowned();
+    int at = 0;
+    for (int v = placed().nextSetBit(0); v >= 0; v = placed.nextSetBit(v + 1)) {
+      owner[v] = packed[at++];
+    }
+    return owner;
+  }
+
   /** The rank of every vertex, from the ranks of the {@link #placed} ones. */
   public short[] spread(short[] owner) {
     short[] ofAll = owner.clone();
@@ -320,6 +369,14 @@ public final class ValueCommunicationGraph {
   /** Frees what {@link #headlineIncidence} gave, where another graph is placed instead of this one. */
   public synchronized void dropIncidence() {
     headlineIncidence = null;
+  }
+
+  /** Which nets have the same sinks: looked for when it is asked for first. */
+  public synchronized SinkSharing sinkSharing() {
+    if (sinkSharing == null) {
+      sinkSharing = new SinkSharing(nets);
+    }
+    return sinkSharing;
   }
 
   /** The nets of the headline phase by {@link #computedLike}. */

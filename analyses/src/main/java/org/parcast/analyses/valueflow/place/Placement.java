@@ -1,6 +1,5 @@
 package org.parcast.analyses.valueflow.place;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.Consumer;
 import org.parcast.analyses.valueflow.graph.Singletons;
@@ -25,16 +24,11 @@ public final class Placement {
   Placement(ValueCommunicationGraph graph, Singletons singletons, Consumer<short[]> example) {
     this.graph = graph;
     this.singletons = singletons;
-    short[] template = unowned(graph);
+    short[] template = graph.unowned();
     example.accept(template);
     rest = new TrafficPlacement(graph, singletons, template);
+    graph.release(template);
     terms = new TermPlacement(graph, singletons);
-  }
-
-  private static short[] unowned(ValueCommunicationGraph graph) {
-    short[] owner = new short[graph.vertices()];
-    Arrays.fill(owner, (short) -1);
-    return owner;
   }
 
   /**
@@ -45,16 +39,17 @@ public final class Placement {
    * @param ties who takes a vertex where several are equal still
    */
   Placed complete(int ranks, Consumer<short[]> cut, Consumer<short[]> hint, Ties ties) {
-    short[] owner = unowned(graph);
+    short[] owner = graph.unowned();
     cut.accept(owner);
     for (int v = singletons.all().nextSetBit(0); v >= 0; v = singletons.all().nextSetBit(v + 1)) {
       if (singletons.onEveryRank(v)) {
         owner[v] = -1;
       }
     }
-    short[] preferred = unowned(graph);
+    short[] preferred = graph.unowned();
     hint.accept(preferred);
     BitSet tied = rest.place(ranks, owner, preferred, ties);
+    graph.release(preferred);
     BitSet placed = graph.placed();
     for (int v = placed.nextSetBit(0); v >= 0; v = placed.nextSetBit(v + 1)) {
       owner[v] = owner[graph.representative(v)];

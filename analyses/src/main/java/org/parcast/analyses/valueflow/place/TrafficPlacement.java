@@ -2,8 +2,11 @@ package org.parcast.analyses.valueflow.place;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.parcast.analyses.valueflow.graph.Incidence;
+import org.parcast.analyses.valueflow.graph.RanksOfSinks;
+import org.parcast.analyses.valueflow.graph.SinkSharing;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.recording.Nets;
@@ -21,7 +24,11 @@ final class TrafficPlacement {
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final BitSet unplaced;
+  /** Nets with sinks that other nets share and that the cuts place. */
+  private final BitSet settled;
   private final IntArrayList[] order = {new IntArrayList(), new IntArrayList()};
+  /** Those of them beside others that no cut places. */
+  private final IntArrayList[] twice = {new IntArrayList(), new IntArrayList()};
   /** Where each level of the breadth-first orders ends: vertices as far from the placed ones. */
   private final IntArrayList[] levels = {new IntArrayList(), new IntArrayList()};
   private final Incidence[] incidences = new Incidence[2];
@@ -40,6 +47,7 @@ final class TrafficPlacement {
         unplaced.clear(v);
       }
     }
+    settled = RanksOfSinks.settled(graph, unplaced);
     BitSet waiting = (BitSet) unplaced.clone();
     // What the headline phase sends decides; vertices that it does not know follow the other phases.
     breadthFirst(0, waiting, headlineIncidence());
@@ -53,9 +61,11 @@ final class TrafficPlacement {
   private Incidence headlineIncidence() {
     Nets nets = graph.nets();
     BitSet needed = (BitSet) unplaced.clone();
+    SinkSharing sharing = graph.sinkSharing();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); graph.usedInHeadline(n) && !needed.get(home) && i < nets.end(n); i++) {
+      boolean mayBeNeeded = graph.usedInHeadline(n) && !settled.get(sharing.first(n));
+      for (int i = nets.offset(n); mayBeNeeded && !needed.get(home) && i < nets.end(n); i++) {
         needed.set(home, unplaced.get(graph.sink(nets.pin(n, i), 0)));
       }
     }
@@ -76,10 +86,11 @@ final class TrafficPlacement {
   private BitSet connected() {
     BitSet connected = new BitSet(graph.vertices());
     Nets nets = graph.nets();
+    SinkSharing sharing = graph.sinkSharing();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
       connected.set(home);
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
+      for (int i = nets.offset(n); sharing.first(n) == n && i < nets.end(n); i++) {
         connected.set(graph.sink(nets.pin(n, i), home));
       }
     }
@@ -101,6 +112,28 @@ final class TrafficPlacement {
       spread(incidence, queue, start, queue.size(), waiting);
       levels[round].add(queue.size());
     }
+    for (int i = 0; i < queue.size(); i++) {
+      if (hasUnplacedNeighbour(incidence, queue.getInt(i))) {
+        twice[round].add(queue.getInt(i));
+      }
+    }
+  }
+
+  /** Whether a vertex that no cut places either sends to this one or gets from it, so that where it comes to lie may change where this one belongs. */
+  private boolean hasUnplacedNeighbour(Incidence incidence, int vertex) {
+    Nets nets = graph.nets();
+    SinkSharing sharing = graph.sinkSharing();
+    for (int e = incidence.start(vertex), end = incidence.end(vertex); e < end; e++) {
+      if (!incidence.isOwn(e)) {
+        if (unplaced.get(incidence.home(e))) {
+          return true;
+        }
+      } else if (!settled.get(sharing.first(incidence.net(e)))
+          && nets.anySink(incidence.net(e), sink -> graph.sink(sink, vertex) != vertex && unplaced.get(graph.sink(sink, vertex)))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Adds to the queue those that wait and are reached from its members from {@code start} to before {@code end}. */
@@ -145,12 +178,12 @@ final class TrafficPlacement {
    * @param ties who takes a vertex where several are equal still
    */
   BitSet place(int ranks, short[] owner, short[] hint, Ties ties) {
-    Scores scores = new Scores(ranks, ties);
+    Scores scores = new Scores(ranks, ties, new RanksOfSinks(graph, settled, owner, ranks));
     for (int round = 0; round < order.length; round++) {
       placeByLevels(round, owner, hint, scores);
       // Those placed before their neighbours look once more.
-      for (int i = 0; i < order[round].size(); i++) {
-        int v = order[round].getInt(i);
+      for (int i = 0; i < twice[round].size(); i++) {
+        int v = twice[round].getInt(i);
         short best = scores.best(incidences[round], v, owner, hint[v], owner[v]);
         if (round > 0 || best == owner[v] || !sendsMore(v, owner, best)) {
           owner[v] = best;
@@ -269,12 +302,14 @@ final class TrafficPlacement {
     private final int[] countedFor;
     private final short[] touched;
     private final Ties ties;
+    private final RanksOfSinks ofSinks;
     private final BitSet tied = new BitSet();
     private int size;
     private int stamp;
 
-    Scores(int ranks, Ties ties) {
+    Scores(int ranks, Ties ties, RanksOfSinks ofSinks) {
       this.ties = ties;
+      this.ofSinks = ofSinks;
       bytes = new long[ranks];
       uses = new long[ranks];
       countedFor = new int[ranks];
@@ -296,15 +331,19 @@ final class TrafficPlacement {
         long weight = incidence.weight(e);
         stamp++;
         if (home != vertex) {
-          add(owner[home], weight);
+          add(owner[home], weight, 1);
           continue;
         }
         int n = incidence.net(e);
-        for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
+        Optional<int[]> counted = ofSinks.of(n);
+        for (int i = 0; counted.isPresent() && i < counted.get().length; i += 2) {
+          add((short) counted.get()[i], weight, counted.get()[i + 1]);
+        }
+        for (int i = nets.offset(n), end = counted.isPresent() ? i : nets.end(n); i < end; i++) {
           int pin = graph.sink(nets.pin(n, i), vertex);
           // Of the sink itself: a result that is copied on is computed, though the word that owns it only takes the copy.
           if (pin != vertex && owner[pin] >= 0 && graph.isComputed(nets.pin(n, i))) {
-            add(owner[pin], weight);
+            add(owner[pin], weight, 1);
           }
         }
       }
@@ -328,7 +367,14 @@ final class TrafficPlacement {
           }
         } else if (sends) {
           int n = incidence.net(e);
-          for (int i = nets.offset(n), last = nets.end(n); i < last; i++) {
+          Optional<int[]> counted = ofSinks.of(n);
+          for (int i = 0; counted.isPresent() && i < counted.get().length; i += 2) {
+            if (only >= 0 && only != counted.get()[i]) {
+              return -1;
+            }
+            only = (short) counted.get()[i];
+          }
+          for (int i = nets.offset(n), last = counted.isPresent() ? i : nets.end(n); i < last; i++) {
             int pin = graph.sink(nets.pin(n, i), vertex);
             if (pin != vertex && owner[pin] >= 0 && owner[pin] != only && graph.isComputed(nets.pin(n, i))) {
               if (only >= 0) {
@@ -343,7 +389,7 @@ final class TrafficPlacement {
     }
 
     /** A value goes once to a rank, whatever number of its vertices use it. */
-    private void add(short part, long weight) {
+    private void add(short part, long weight, int users) {
       if (part < 0) {
         return;
       }
@@ -354,7 +400,7 @@ final class TrafficPlacement {
         countedFor[part] = stamp;
         bytes[part] += weight;
       }
-      uses[part] += weight;
+      uses[part] += weight * users;
     }
 
     /** The ranks stay in order: there are few. */

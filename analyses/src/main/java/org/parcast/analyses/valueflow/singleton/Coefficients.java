@@ -1,9 +1,14 @@
 package org.parcast.analyses.valueflow.singleton;
 
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
@@ -15,17 +20,31 @@ import org.parcast.recording.WordBlock.Kind;
 
 /**
  * The words of arrays, and the rounds of registers, of which a step gathers few, each from many vertices: coefficients that a method keeps, products of
- * columns, a gradient, a history. To reduce them sends less than to bring together what they are gathered from. With them the words of arrays no larger
- * that are computed from coefficients alone, as weights from a gradient: every rank can do that.
+ * columns, a gradient, a history. To reduce them sends less than to bring together what they are gathered from: all that the least of them is, or what
+ * several of them share, while a sum can lie with what is its own. With them the words of arrays no larger that are computed from coefficients alone, as
+ * weights from a gradient: every rank can do that.
  */
 final class Coefficients {
-  /** How many values a step gathers of an array or a register, and from how many vertices the one with the fewest. */
+  private static final int SHARED = -1;
+
+  /** How many values a step gathers of an array or a register, from how many vertices the one with the fewest, and how many vertices feed several. */
   private static final class Gathered {
     private double words;
     private int fewest = Integer.MAX_VALUE;
+    private int shared;
+    /** The first that a vertex feeds, or {@link #SHARED}. */
+    private final Int2IntOpenHashMap sumOf = new Int2IntOpenHashMap();
+
+    void add(int source, int sum) {
+      int first = sumOf.putIfAbsent(source, sum);
+      if (first > 0 && first != sum) {
+        sumOf.put(source, SHARED);
+        shared++;
+      }
+    }
 
     boolean isFewFromMany() {
-      return fewest >= Thresholds.PARTS && Thresholds.MANY * words <= fewest;
+      return fewest >= Thresholds.PARTS && fewest < Integer.MAX_VALUE && Thresholds.MANY * words <= Math.max(fewest, shared);
     }
   }
 
@@ -52,20 +71,37 @@ final class Coefficients {
     BitSet fed = new BitSet();
     graph.forEachEdge((home, pin) -> fed.set(pin));
     Map<WordGroups.Variable, Gathered> gathered = new HashMap<>();
-    forEachBlock(block -> vertices(block).filter(v -> graph.computations(v) > 0 && !workspaces.get(v) && (block.kind() == Kind.REGISTER || graph.isRepresentative(v))).forEach(v -> {
+    IntPredicate isGathered = v -> graph.computations(v) > 0 && !workspaces.get(v) && (graph.words().isRegister(v) || graph.isRepresentative(v));
+    forEachBlock(block -> vertices(block).filter(isGathered).forEach(v -> {
       // A word may stand for a register that is copied there.
       int vertex = graph.representative(v);
       if (!fed.get(vertex)) {
         return; // a constant, as on the diagonal of a correlation
       }
       Gathered what = gathered.computeIfAbsent(groups.variable(block, v), variable -> new Gathered());
-      what.fewest = Math.min(what.fewest, sources.applyAsInt(vertex));
+      int from = sources.applyAsInt(vertex);
+      what.fewest = from > 1 ? Math.min(what.fewest, from) : what.fewest; // what is made from one, as a norm from its square, is not gathered
       what.words += Math.max(1, values[vertex]) / (double) graph.steps();
     }));
+    countShared(gathered, isGathered);
     forEachBlock(block -> vertices(block).filter(v -> gathered.containsKey(groups.variable(block, v)) && gathered.get(groups.variable(block, v)).isFewFromMany()).forEach(v -> {
       coefficients.set(graph.representative(v));
       coefficients.set(v);
     }));
+  }
+
+  /** Counts what sums share, where that may tell whether they are few. */
+  private void countShared(Map<WordGroups.Variable, Gathered> gathered, IntPredicate isGathered) {
+    Int2ObjectOpenHashMap<List<Gathered>> sums = new Int2ObjectOpenHashMap<>();
+    forEachBlock(block -> vertices(block).filter(isGathered).forEach(v -> {
+      Gathered what = gathered.get(groups.variable(block, v));
+      if (what != null && what.fewest >= Thresholds.PARTS && !what.isFewFromMany() && Thresholds.MANY * what.words <= graph.vertices()) {
+        sums.computeIfAbsent(graph.representative(v), vertex -> new ArrayList<>()).add(what);
+      }
+    }));
+    if (!sums.isEmpty()) {
+      graph.forEachEdge((home, pin) -> sums.getOrDefault(pin, List.of()).forEach(what -> what.add(home, pin)));
+    }
   }
 
   /** Values of each representative that others use in the steps: those on the way to a sum only its own next update uses. */

@@ -14,7 +14,7 @@ import org.parcast.recording.WordBlock;
 
 /**
  * Gathered registers that decide, by a branch or an address, over one element and not over all: which centre is nearest to a point, whether a
- * cell's iteration has converged. They are gathered anew in a step for many small elements, more for each word of one than a {@link SixteenPartCut}
+ * cell's iteration has converged. They are gathered anew in a step for many small elements, more for each word of one than a {@link TrialPartition}
  * has parts, nearly always from words of a single part, and the rank that has these is the only one to need them. A pivot is no such number: there
  * are no more columns than words in one.
  */

@@ -11,7 +11,7 @@ import org.parcast.recording.WordBlock;
 
 /**
  * The vertices that no decomposition spreads over ranks: gathered registers, static fields, fields of an object that is the only one of its
- * kind, words of an array with fewer words than a {@link SixteenPartCut} has parts, and of longer ones the words that stand for a register that
+ * kind, words of an array with fewer words than a {@link TrialPartition} has parts, and of longer ones the words that stand for a register that
  * is gathered less often than that, as the first of a history of residuals, and {@link Coefficients}.
  */
 final class SingleNumbers {

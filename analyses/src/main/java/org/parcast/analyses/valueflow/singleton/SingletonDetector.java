@@ -78,7 +78,7 @@ public final class SingletonDetector {
       asked.or(hubs);
       asked.or(numbersOfElements.possible(usedByBranch));
       if (!asked.isEmpty()) {
-        short[] part = SixteenPartCut.of(graph, asked, coefficients, scores::isLeaf, arrays, seed);
+        short[] part = TrialPartition.of(graph, asked, coefficients, scores::isLeaf, arrays, seed);
         choose(asked, hubs, part, new Spread(graph, groups, asked, hubs, part));
         usedByBranch.andNot(numbersOfElements.find(usedByBranch, singletons, part));
       }

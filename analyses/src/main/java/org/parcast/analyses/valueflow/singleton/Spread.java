@@ -12,7 +12,7 @@ import org.parcast.recording.Nets;
 import org.parcast.recording.WordBlock;
 
 /**
- * In which parts of a {@link SixteenPartCut} the sources and the sinks of some vertices lie. Leaves, which lie where their neighbour lies, say
+ * In which parts of a {@link TrialPartition} the sources and the sinks of some vertices lie. Leaves, which lie where their neighbour lies, say
  * nothing.
  */
 final class Spread {

@@ -44,6 +44,8 @@ public record CoarseGraph(ValueCommunicationGraph graph, Singletons singletons, 
       words.dropIncidence();
     }
     long left = Math.max(LEAST_MEMORY, request.memory() - GraphMemory.ofTables(words.vertices()));
+    // What the largest tiles take is taken in any case: words that stay single have nets too. Single words alone would take far more.
+    long least = 0;
     for (int side = 2; !fits && side <= LARGEST_SIDE; side *= 2) {
       request.progress().accept("Joining words to tiles, " + side + " along each axis");
       Tiles tiles = new Tiles(words, arrays, ofWords.orElseGet(Singletons::none), request.ranks(), side);
@@ -51,6 +53,10 @@ public record CoarseGraph(ValueCommunicationGraph graph, Singletons singletons, 
         break;
       }
       long memory = TileSample.memory(words, tiles);
+      if (memory > left && least == 0) {
+        least = TileSample.memory(words, new Tiles(words, arrays, ofWords.orElseGet(Singletons::none), request.ranks(), LARGEST_SIDE));
+        left = Math.max(left, UNSURE * least);
+      }
       if (memory > left) {
         side *= farTooSmall(memory, left, arrays);
         continue;

@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.parcast.analyses.valueflow.graph.SinkSharing;
 import org.parcast.recording.Nets;
 
 class SharedSinksTest {
@@ -29,7 +30,7 @@ class SharedSinksTest {
   void setsOfManyNetsAreGoneThroughOnce() {
     Nets nets = nets(1, 0, 1, 0, 1, 0, 1, 0);
     int[] asked = new int[1];
-    Nets odd = new SharedSinks(nets).with((set, pin) -> {
+    Nets odd = new SharedSinks(nets, new SinkSharing(nets)).with((set, pin) -> {
       asked[0]++;
       return pin % 2 == 1;
     });
@@ -44,6 +45,6 @@ class SharedSinksTest {
   @Test
   void netsThatHaveSinksOfTheirOwnAreLeftAlone() {
     Nets nets = nets(0, 1, 2, 2, 2, 2);
-    assertThat(new SharedSinks(nets).with((set, pin) -> false)).isSameAs(nets);
+    assertThat(new SharedSinks(nets, new SinkSharing(nets)).with((set, pin) -> false)).isSameAs(nets);
   }
 }

@@ -62,6 +62,35 @@ class CoefficientsTest {
     assertThat(forecast.bytesCollective()).isEqualTo(8L * 2 * (RANKS - 1) * columns * (columns - 1) / 2);
   }
 
+  /** Products of the features of few samples: more than a quarter of the samples, which have many words that several sums share. */
+  @Test
+  void sumsThatShareMuchAreReduced() {
+    int samples = 96;
+    int features = 8;
+    int[][] x = program.matrix("x", samples, features);
+    int[][] products = program.matrix("products", features, features);
+    int[] trace = {program.register("trace")};
+    program.before();
+    for (int[] sample : x) {
+      program.constants(1, sample);
+    }
+    for (int j = 0; j < features; j++) {
+      for (int k = 0; k < features; k++) {
+        int[] terms = new int[2 * samples];
+        for (int i = 0; i < samples; i++) {
+          terms[2 * i] = x[i][j];
+          terms[2 * i + 1] = x[i][k];
+        }
+        program.compute(2, products[j][k], terms);
+      }
+    }
+    program.compute(3, trace[0], Arrays.stream(products).flatMapToInt(Arrays::stream).toArray());
+    program.print(trace[0]);
+    DecompositionForecast forecast = rows(forecast(), "x");
+    assertThat(forecast.bytesPointToPoint()).isZero();
+    assertThat(forecast.bytesCollective()).isEqualTo(8L * (RANKS - 1) * features * features);
+  }
+
   /** Entries of a vector are no coefficients though each is a sum over all; nor is what every word is computed from for itself. */
   @Test
   void anEntryOfAProductHasAnOwner() {

@@ -24,7 +24,6 @@ import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.benchmarks.reliability.random.recorded.RecordedFlows;
 import org.parcast.benchmarks.reliability.random.recorded.RecordedReferences;
 import org.parcast.engine.loops.LoopsEngine;
-import org.parcast.engine.loops.LoopsRequest;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisSession;
@@ -128,7 +127,7 @@ public final class Batch {
     compareFlows(RecordingReader.read(recording));
     Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, "512m", null);
     Path kept = Files.createDirectories(directory.resolve("blocks"));
-    List<LoopFinding> found = LoopsEngine.analyze(new LoopsRequest(Target.of(source), run, false, kept), AnalysisListener.SILENT).loops();
+    List<LoopFinding> found = LoopsEngine.analyze(new AnalysisSession(Target.of(source), run, kept, AnalysisListener.SILENT)).loops();
     compareLoops(found);
     List<String> references = AnalysisSession.of(Target.of(kept.resolve("Batch.parcast")), AnalysisListener.SILENT).ask(traced -> RecordedReferences.of(traced.trace()));
     compareReferences(references);

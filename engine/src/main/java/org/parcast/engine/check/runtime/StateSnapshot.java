@@ -77,7 +77,8 @@ final class StateSnapshot {
         reference(element, next.name + "[" + k++ + "]", next.sum);
       }
     } else {
-      for (Class<?> type = object.getClass(); type != null && type != Object.class; type = type.getSuperclass()) {
+      // What the virtual machine keeps of a thread is nobody's result.
+      for (Class<?> type = object.getClass(); type != null && type != Object.class && type != Thread.class; type = type.getSuperclass()) {
         fields(type, object, next.name, next.sum);
       }
     }

@@ -91,12 +91,17 @@ public final class State {
       }
       return;
     }
-    if (type.isHidden() && changes(type) || object instanceof Thread || object instanceof ClassLoader || object instanceof java.io.Closeable) {
+    if (type.isHidden() && changes(type) || object instanceof Thread thread && !isAtRest(thread) || object instanceof ClassLoader || object instanceof java.io.Closeable) {
       throw new Uncopied("it reaches " + type.getName() + ", which cannot be copied");
     }
-    for (Class<?> at = type; at != Object.class && at != null; at = at.getSuperclass()) {
+    for (Class<?> at = type; at != Object.class && at != Thread.class && at != null; at = at.getSuperclass()) {
       fields(at, object);
     }
+  }
+
+  /** Whether a thread is one of the program's own classes, whose fields nobody else changes now: it is this one, or does not run. */
+  private static boolean isAtRest(Thread thread) {
+    return thread.getClass() != Thread.class && (thread == Thread.currentThread() || !thread.isAlive());
   }
 
   /** Whether fields of it change; those of a hidden class cannot be set, and a lambda's never change. */

@@ -14,7 +14,10 @@ import java.util.List;
 public record LineChart(String xLabel, String yLabel, Scale x, Scale y, List<Series> series) {
   /** How values are spread over an axis. */
   public enum Scale {
+    /** From 0, or from the smallest value where that is below. */
     LINEAR,
+    /** Places in an order: whole numbers, from the first that is drawn. */
+    ORDINAL,
     /** Powers of two are equally far apart. */
     LOG2,
     /** Powers of ten are equally far apart. */

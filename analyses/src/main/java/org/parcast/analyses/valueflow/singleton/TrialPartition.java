@@ -16,10 +16,10 @@ import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.partition.Preset;
 
 /** A cut of the graph, singleton candidates left in, that shows whether a vertex has its neighbours everywhere or in one corner. */
-public final class SixteenPartCut {
+public final class TrialPartition {
   private static final int MOST_TILES = 4_096;
 
-  private SixteenPartCut() {}
+  private TrialPartition() {}
 
   /**
    * The part of every representative, -1 for leaves and those without neighbours in the headline phase: what a program reads and prints

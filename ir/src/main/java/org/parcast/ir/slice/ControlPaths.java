@@ -14,21 +14,21 @@ import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 
 /**
- * The ways that lead to where a choice is over: to a merge, out of a loop, or to the returns of a method. Other ways may leave in between.
+ * The paths that lead to where a choice is over: to a merge, out of a loop, or to the returns of a method. Other paths may leave in between.
  *
  * @param head the last block that all of them pass, each time anew where they stand in a loop
  * @param blocks those passed after it
- * @param ends by which the ways end; to -1 where they return
+ * @param ends by which the paths end; to -1 where they return
  */
-record Ways(Method method, int head, BitSet blocks, List<Edge> ends) {
+record ControlPaths(Method method, int head, BitSet blocks, List<Edge> ends) {
 
   /** Those to a block at which control meets, or null where there are none to tell apart. */
-  static Ways toMerge(Method method, Dominators dominators, LoopForest loops, Block merge) {
+  static ControlPaths toMerge(Method method, Dominators dominators, LoopForest loops, Block merge) {
     return of(method, dominators, loops, dominators.immediateDominator(merge.index()), merge.predecessors().stream().distinct().map(from -> new Edge(from, merge.index())).toList());
   }
 
   /** Those to the returns of a method, or null where one alone returns. */
-  static Ways toReturns(Method method, Dominators dominators, LoopForest loops) {
+  static ControlPaths toReturns(Method method, Dominators dominators, LoopForest loops) {
     List<Integer> returns = method.blocks().stream().filter(block -> block.terminator() instanceof Instruction.Return).map(Block::index).toList();
     if (returns.size() < 2) {
       return null;
@@ -41,24 +41,24 @@ record Ways(Method method, int head, BitSet blocks, List<Edge> ends) {
   }
 
   /** Those out of a loop into the one block to which all its exits lead, or null. */
-  static Ways outOf(Method method, Dominators dominators, LoopForest loops, Loop loop) {
+  static ControlPaths outOf(Method method, Dominators dominators, LoopForest loops, Loop loop) {
     int target = loop.exits().isEmpty() ? -1 : loop.exits().get(0).to();
     boolean isOnly = target >= 0 && loop.exits().stream().allMatch(exit -> exit.to() == target) && method.blocks().get(target).predecessors().stream().allMatch(loop::contains);
     return isOnly ? of(method, dominators, loops, dominators.immediateDominator(loop.header()), loop.exits().stream().distinct().toList()) : null;
   }
 
   /** Those through one iteration of a loop, to its next one or out of it. */
-  static Ways throughIteration(Method method, Loop loop) {
+  static ControlPaths throughIteration(Method method, Loop loop) {
     BitSet blocks = (BitSet) loop.blocks().clone();
     blocks.clear(loop.header());
-    return new Ways(method, loop.header(), blocks, Stream.concat(loop.exits().stream(), loop.backEdges().stream()).distinct().toList());
+    return new ControlPaths(method, loop.header(), blocks, Stream.concat(loop.exits().stream(), loop.backEdges().stream()).distinct().toList());
   }
 
   private static boolean areDominated(Dominators dominators, int head, List<Integer> blocks) {
     return blocks.stream().allMatch(block -> dominators.dominates(head, block));
   }
 
-  private static Ways of(Method method, Dominators dominators, LoopForest loops, int from, List<Edge> ends) {
+  private static ControlPaths of(Method method, Dominators dominators, LoopForest loops, int from, List<Edge> ends) {
     int to = ends.get(0).to();
     int head = from;
     for (Loop loop = head < 0 ? null : loops.innermost(head); loop != null && (to < 0 || !loop.contains(to)); loop = head < 0 ? null : loops.innermost(head)) {
@@ -79,7 +79,7 @@ record Ways(Method method, int head, BitSet blocks, List<Edge> ends) {
         work.addAll(method.blocks().get(block).predecessors());
       }
     }
-    return new Ways(method, head, blocks, ends);
+    return new ControlPaths(method, head, blocks, ends);
   }
 
   /** The blocks on them that have loops of their own there. */
@@ -89,7 +89,7 @@ record Ways(Method method, int head, BitSet blocks, List<Edge> ends) {
     return blocks.stream().anyMatch(block -> loops.innermost(block) != around);
   }
 
-  /** Of the head and the blocks those that ways part at for good: they do not meet again before they end (Ferrante, Ottenstein and Warren, section 3.1). */
+  /** Of the head and the blocks those that paths part at for good: they do not meet again before they end (Ferrante, Ottenstein and Warren, section 3.1). */
   BitSet deciding() {
     int size = method.blocks().size();
     BitSet all = (BitSet) blocks.clone();
@@ -113,7 +113,7 @@ record Ways(Method method, int head, BitSet blocks, List<Edge> ends) {
     return deciding;
   }
 
-  /** What all ways pass that go on from the block. */
+  /** What all paths pass that go on from the block. */
   private BitSet passedAfter(int block, BitSet[] passed) {
     BitSet certain = null;
     for (Edge end : endsAt(block)) {
