@@ -180,7 +180,7 @@ final class Flow {
     String home = holder.vertex(index);
     boolean isReduced = holder.isReduced(reads, home, terms.stream().mapToInt(Set::size).sum()) || holder.isOneOfFew(terms);
     AwaitedSums of = isReduced || holder.outermost() == null ? null : sums.computeIfAbsent(holder.outermost(), array -> new AwaitedSums(holder.among()));
-    if (of != null && reads && !of.areMany()) {
+    if (of != null && reads && steps.insideStep() && !of.areMany()) {
       terms.forEach(term -> useInSum(of, term, word.value, home));
     } else {
       terms.forEach(term -> use(term, word.value, isReduced, home));
