@@ -108,20 +108,30 @@ public final class Reductions {
   /** Whether the array may have few sums. */
   boolean mayBeFew(int block) {
     int array = flow.blocks.outermost(block);
-    return array < sums.length && sums[array] != null ? !sums[array].areMany() : FewSums.mayBe(flow.blocks.words(block));
+    return array < sums.length && sums[array] != null ? !sums[array].areMany() : FewSums.mayBe(words(block));
   }
 
-  /** Whether what is stored is the next value of a sum that may be one of few. */
+  /** Whether what is stored in a step is the next value of a sum that may be one of few. */
   public boolean isOfSums(Shadow shadow, boolean update) {
-    if (shadow.mayBeSingle || !shadow.mayBeReduced) {
+    if (shadow.mayBeSingle || !shadow.mayBeReduced || !flow.inStep) {
       return false;
     }
     if (flow.blocks.get(shadow.block).kind == Kind.OBJECT && flow.blocks.get(shadow.block).parent < 0) {
-      shadow.mayBeReduced = !update && !flow.inStep; // while it is made it is not yet where it will be
+      shadow.mayBeReduced = false;
       return false;
     }
     shadow.mayBeReduced = !sums(shadow).areMany();
     return update && shadow.mayBeReduced;
+  }
+
+  /** How many words the array has; of rows in a list, whose length is not known, more than can be few. */
+  private long words(int block) {
+    for (int at = flow.blocks.get(block).parent; at >= 0; at = flow.blocks.get(at).parent) {
+      if (flow.blocks.get(at).words() == 0) {
+        return Long.MAX_VALUE;
+      }
+    }
+    return flow.blocks.words(block);
   }
 
   /** The sums that the words of the array may be, of which the shadow has some. */
@@ -131,7 +141,7 @@ public final class Reductions {
       sums = Arrays.copyOf(sums, 2 * array);
     }
     if (sums[array] == null) {
-      sums[array] = new FewSums(flow.blocks.words(shadow.block));
+      sums[array] = new FewSums(words(shadow.block));
       undecided.add(sums[array]);
     }
     return sums[array];
@@ -158,7 +168,7 @@ public final class Reductions {
     completeTerms(register);
     complete(register, former);
     for (int i = 0; i < register.size; i++) {
-      use(of, register.source[i], Math.max(0, register.first(i)), sink, site);
+      use(of, register.source[i], register.source[i] == former ? 0 : Math.max(0, register.first(i)), sink, site);
     }
   }
 

@@ -22,7 +22,7 @@ final class Flow {
   private final java.util.Map<String, Integer> bornIn = new java.util.HashMap<>();
 
   /** By outermost array the sums that its words may be. */
-  private final java.util.Map<String, FewSums> sums = new java.util.HashMap<>();
+  private final java.util.Map<String, AwaitedSums> sums = new java.util.HashMap<>();
 
   private final Set<String> computedFields;
   private final Moves moves;
@@ -179,8 +179,8 @@ final class Flow {
     }
     String home = holder.vertex(index);
     boolean isReduced = holder.isReduced(reads, home, terms.stream().mapToInt(Set::size).sum()) || holder.isOneOfFew(terms);
-    FewSums of = isReduced || holder.outermost() == null ? null : sums.computeIfAbsent(holder.outermost(), array -> new FewSums(holder.among()));
-    if (of != null && reads && !of.areMany()) {
+    AwaitedSums of = isReduced || holder.outermost() == null ? null : sums.computeIfAbsent(holder.outermost(), array -> new AwaitedSums(holder.among()));
+    if (of != null && reads && steps.insideStep() && !of.areMany()) {
       terms.forEach(term -> useInSum(of, term, word.value, home));
     } else {
       terms.forEach(term -> use(term, word.value, isReduced, home));
@@ -189,7 +189,7 @@ final class Flow {
   }
 
   /** The values of a term are used by the next value of a sum, which may be one of few. */
-  private void useInSum(FewSums of, Set<Value> term, Value former, String home) {
+  private void useInSum(AwaitedSums of, Set<Value> term, Value former, String home) {
     String phase = steps.phase();
     Set<String> meeting = meeting(term, former);
     String first = first(meeting);

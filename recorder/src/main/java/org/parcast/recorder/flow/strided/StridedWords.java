@@ -139,7 +139,7 @@ final class StridedWords {
     for (int leaf : deed.leaves()) {
       update |= leaf < StridedLoop.ENTERED && shadow[leaf] == shadow[target] && word[leaf] == word[target];
     }
-    return deed.leaves().length > 2 && FLOW.reductions.isOfSums(shadow[target], update);
+    return deed.leaves().length > 1 && FLOW.reductions.isOfSums(shadow[target], update);
   }
 
   /** Whether no iteration loads a word that another stores. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** The sums that the words of an array may be: few where each of them gathers more words, in the first step that gathers any, than there are sums, and at least 32. */
-final class FewSums {
+final class AwaitedSums {
   private static final int LEAST = 32;
   private static final int MOST = 1 << 18;
 
@@ -14,7 +14,7 @@ final class FewSums {
   private boolean few;
   private boolean many;
 
-  FewSums(long words) {
+  AwaitedSums(long words) {
     this.words = words;
     many = 2 * words * words > MOST;
   }
