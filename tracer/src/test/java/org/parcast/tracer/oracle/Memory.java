@@ -43,6 +43,8 @@ final class Memory {
 
   /** By row or element, the array that it was put in last. */
   private final Map<Object, Object> within = new IdentityHashMap<>();
+  /** The object that has an array in a field. */
+  private final Map<Object, Object> heldBy = new IdentityHashMap<>();
 
   private int stepOfElements;
   private final Set<String> replaced = new HashSet<>();
@@ -242,13 +244,24 @@ final class Memory {
     }
   }
 
-  /** How many words there are of the array that the object is of in the end: as many as it has itself where it is no row or element. */
+  /** The value is in a field of the object. */
+  void held(Object object, Object value) {
+    if (object != null && value != null && value.getClass().isArray()) {
+      heldBy.put(value, object);
+    }
+  }
+
+  /** How many words there are of the array that the object is of in the end, also by objects that have it: its own where it is in none. */
   long wordsWith(Object object) {
     long words = size(object);
-    for (Object array = within.get(object); array != null; array = within.get(array)) {
-      words *= Math.max(1, Array.getLength(array));
+    for (Object above = above(object); above != null; above = above(above)) {
+      words *= above.getClass().isArray() ? Math.max(1, Array.getLength(above)) : 1;
     }
     return words;
+  }
+
+  private Object above(Object object) {
+    return within.getOrDefault(object, heldBy.get(object));
   }
 
   /** The name of the array that the object is of in the end; its own where it is an array in no other, null for an object in none. */

@@ -388,6 +388,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       }
     } else if (instruction instanceof Instruction.FieldStore store && !store.isStatic()) {
       places.hold(frame, store, frame.value(store.value()));
+      memory.held(frame.value(store.object()), frame.value(store.value()));
     } else if (instruction instanceof Instruction.NewArray) {
       memory.made(frame.value(id), frame.method(), instruction);
     } else if (instruction instanceof Instruction.Call call) {
