@@ -2,6 +2,7 @@ package org.parcast.recorder.flow;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import org.parcast.recorder.state.DecidingNumbers;
 import org.parcast.recorder.state.FewSums;
@@ -188,19 +189,27 @@ public final class Reductions {
   }
 
   private void settle(FewSums of) {
-    of.settle((value, first, sum, site) -> {
+    int[] uses = of.takeWaiting();
+    for (int i = 0; i < uses.length; i += FewSums.NUMBERS) {
+      int value = uses[i];
+      int first = uses[i + 1];
+      int sum = uses[i + 2];
+      int site = uses[i + 3];
       flow.grow(value, of.areFew() ? term(sum, first, site) : sum);
       flow.release(value);
-    });
+    }
   }
 
   /** A step ends, or what lies between steps: no use waits any longer. */
   void stepEnds() {
-    for (FewSums of : undecided) {
+    for (Iterator<FewSums> rest = undecided.iterator(); rest.hasNext();) {
+      FewSums of = rest.next();
       settle(of);
       of.ends(flow.inStep);
+      if (of.areFew() || of.areMany()) {
+        rest.remove();
+      }
     }
-    undecided.removeIf(of -> of.areFew() || of.areMany());
   }
 
   /** The first {@code size} values, 0 for none, are used by a value of the sink's, a single number: all but its former value are a term. */

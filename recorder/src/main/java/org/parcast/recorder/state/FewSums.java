@@ -1,5 +1,6 @@
 package org.parcast.recorder.state;
 
+import java.util.Arrays;
 import org.parcast.recorder.memory.Growth;
 
 /**
@@ -8,7 +9,7 @@ import org.parcast.recorder.memory.Growth;
  */
 public final class FewSums {
   /** Numbers of a use that waits: its value, the first word's vertex of its term, the sum's vertex, the site. */
-  private static final int NUMBERS = 4;
+  public static final int NUMBERS = 4;
 
   private final long words;
   private int[] waiting = new int[16];
@@ -54,18 +55,11 @@ public final class FewSums {
     many |= isStep && !few;
   }
 
-  /** Is told of a use that has waited. */
-  public interface UseVisitor {
-    void visit(int value, int first, int sum, int site);
-  }
-
-  /** No use waits any more. */
-  public void settle(UseVisitor visitor) {
-    int end = size;
+  /** The uses that wait, {@link #NUMBERS} numbers each, the oldest first; none waits any more. */
+  public int[] takeWaiting() {
+    int[] taken = Arrays.copyOf(waiting, size);
     size = 0;
-    for (int i = 0; i < end; i += NUMBERS) {
-      visitor.visit(waiting[i], waiting[i + 1], waiting[i + 2], waiting[i + 3]);
-    }
-    waiting = end == 0 ? waiting : new int[NUMBERS];
+    waiting = taken.length == 0 ? waiting : new int[NUMBERS];
+    return taken;
   }
 }
