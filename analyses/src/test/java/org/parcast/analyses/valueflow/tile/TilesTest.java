@@ -130,7 +130,7 @@ class TilesTest {
       for (int i = 0; i < n; i++) {
         program.assemble(2, sum[i % groups], x[i]);
       }
-      program.compute(4, sums[groups], x[0]);
+      program.compute(4, sums[groups], x[0], x[1]); // gathered from few: the array is none of coefficients
       for (int i = 0; i < n; i++) {
         program.compute(3, x[i], x[i], sum[i % groups]);
       }
