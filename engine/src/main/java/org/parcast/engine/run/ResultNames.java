@@ -1,13 +1,16 @@
 package org.parcast.engine.run;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 
 /**
  * Names of results in a directory. A name belongs to the first program that took it, as long as that is where it was; the next of that name is
@@ -56,7 +59,7 @@ public final class ResultNames {
     Owner before = owners(directory).get(name);
     if (!isOwnRecording(directory, target) && (before == null || !before.is(owner))) {
       Files.createDirectories(directory);
-      Files.write(directory.resolve(FILE), List.of(name + "\t" + owner.mainClass() + "\t" + owner.path()), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      Files.write(directory.resolve(FILE), List.of(line(name, owner)), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
   }
 
@@ -85,19 +88,30 @@ public final class ResultNames {
     return path.toAbsolutePath().normalize();
   }
 
+  /** As properties write it: what a terminal would obey is escaped. */
+  private static String line(String name, Owner owner) throws IOException {
+    Properties one = new Properties();
+    one.setProperty(name, owner.mainClass() + " " + owner.path());
+    ByteArrayOutputStream written = new ByteArrayOutputStream();
+    one.store(written, null);
+    return written.toString(StandardCharsets.ISO_8859_1).lines().filter(line -> !line.startsWith("#")).findFirst().orElseThrow();
+  }
+
   /** The last who took a name has it. */
   private static Map<String, Owner> owners(Path directory) throws IOException {
-    Map<String, Owner> owners = new HashMap<>();
-    try {
-      for (String line : Files.readAllLines(directory.resolve(FILE))) {
-        String[] parts = line.split("\t", 3);
-        if (parts.length == 3) {
-          owners.put(parts[0], new Owner(parts[2], parts[1]));
-        }
+    Properties lines = new Properties();
+    if (Files.exists(directory.resolve(FILE))) {
+      try (InputStream file = Files.newInputStream(directory.resolve(FILE))) {
+        lines.load(file);
+      } catch (IllegalArgumentException e) {
+        throw new IOException(directory.resolve(FILE) + ": " + e.getMessage() + "; delete it, or give another directory", e);
       }
-    } catch (NoSuchFileException e) {
-      return owners; // no name is taken yet
     }
+    Map<String, Owner> owners = new HashMap<>();
+    lines.stringPropertyNames().forEach(name -> {
+      String[] parts = lines.getProperty(name).split(" ", 2);
+      owners.put(name, new Owner(parts[parts.length - 1], parts[0]));
+    });
     return owners;
   }
 }
