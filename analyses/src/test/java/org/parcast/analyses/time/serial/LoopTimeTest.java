@@ -59,6 +59,15 @@ class LoopTimeTest {
   }
 
   /** A probe takes 4.6 us, and 7 on a core that is shared. */
+  /** The first execution has none before it; the one that has was measured on a shared core. */
+  @Test
+  void whatLiesBetweenExecutionsIsKnownOnSharedCoresToo() {
+    Estimate time = Estimate.exactly(1e-3);
+    MeasuredRun.Loop run = run(1e-3, true).with(List.of(new MeasuredRun.Sample(100, 100, 1, true, 20, time, 1, 0, 0, -1, 4e-6, new double[0], new double[0], new double[0]),
+        new MeasuredRun.Sample(100, 900, 9, true, 20, time, 1, 0, 0, 1e-6, 8e-6, new double[0], new double[0], new double[0])));
+    assertThat(LoopTime.of(List.of(run), List.of(run), 4e-6).gap()).isEqualTo(1e-6);
+  }
+
   @Test
   void aVirtualMachineThatSharedItsCoreIsLeftOutWhereOthersHadTheirOwn() {
     List<MeasuredRun.Loop> runs = List.of(onCore(1.7e-3, 7e-6), onCore(1e-3, 4.6e-6), onCore(1.1e-3, 4.7e-6), onCore(1.8e-3, 0), onCore(1e-3, 4.7e-6));
