@@ -78,14 +78,18 @@ record TestedLibrary(String library, String tests, List<String> needed, String l
     Path reports = Files.createTempDirectory(work, "plain");
     command.addAll(arguments(classes, reports));
     run(command, work, 600);
-    return results(reports);
+    SortedMap<String, String> results = results(reports);
+    if (!results.containsValue("passed")) {
+      throw new IllegalStateException(library + ": no test passes without Parcast: " + Files.readString(work.resolve("said.txt")).lines().filter(line -> !line.startsWith("\tat")).toList());
+    }
+    return results;
   }
 
   /** The same under a command of Parcast. */
   SortedMap<String, String> traced(Jdk jdk, List<String> mode, Path classes, List<Path> path, Path work, long seconds) throws IOException, InterruptedException {
     Path reports = Files.createTempDirectory(work, "traced");
     Path out = Files.createTempDirectory(work, "report");
-    List<String> command = new ArrayList<>(List.of(jdk.tool("java"), "-Xmx3g", "-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    List<String> command = new ArrayList<>(List.of(jdk.tool("java"), "-Xmx3g", "-cp", joined(Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of).toList()), Main.class.getName()));
     command.addAll(mode);
     command.addAll(List.of(classes.toString(), "--main", TestRun.class.getName(), "--classpath", joined(path), "--memory", "3g,3g", "--timeout", Long.toString(seconds), "--workdir", work.toString(),
         "--out", out.toString(), "--format", "json", "--quiet", "--"));
@@ -110,7 +114,7 @@ record TestedLibrary(String library, String tests, List<String> needed, String l
       process.destroy();
       process.waitFor();
     }
-    Files.readString(said).lines().filter(line -> line.startsWith("parcast: error")).forEach(System.err::println);
+    Files.readString(said).lines().filter(line -> line.matches("(parcast: e|E)rror.*")).forEach(System.err::println);
   }
 
   private static String joined(List<Path> path) {
