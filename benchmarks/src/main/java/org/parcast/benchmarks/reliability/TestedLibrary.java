@@ -72,9 +72,9 @@ record TestedLibrary(String library, String tests, List<String> needed, String l
     }
   }
 
-  /** The results of the tests without Parcast, {@code class.method} to {@code passed}, {@code failed} or {@code skipped}. */
+  /** The results of the tests without Parcast, in as much memory, {@code class.method} to {@code passed}, {@code failed} or {@code skipped}. */
   SortedMap<String, String> plain(Jdk jdk, Path classes, List<Path> path, Path work) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of(jdk.tool("java"), "-cp", joined(Stream.concat(Stream.of(classes), path.stream()).toList()), TestRun.class.getName()));
+    List<String> command = new ArrayList<>(List.of(jdk.tool("java"), "-Xmx3g", "-cp", joined(Stream.concat(Stream.of(classes), path.stream()).toList()), TestRun.class.getName()));
     Path reports = Files.createTempDirectory(work, "plain");
     command.addAll(arguments(classes, reports));
     run(command, work, 600);
