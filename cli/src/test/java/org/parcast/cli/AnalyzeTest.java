@@ -41,7 +41,7 @@ class AnalyzeTest {
     assertThat(heat.err()).startsWith("checksum ");
     assertThat(heat.err().lines().filter(line -> !line.endsWith("[machine-busy]"))).as("but that others used the machine meanwhile").hasSize(1);
     assertThat(recording.resolve("out.txt")).content().startsWith("checksum ");
-    assertThat(shared).isDirectoryNotContaining(path -> !path.endsWith("Heat2D.parcast") && !path.endsWith("programs.txt"));
+    assertThat(shared).isDirectoryNotContaining(path -> !path.endsWith("Heat2D.parcast") && !path.endsWith("parcast-names.txt"));
   }
 
   @Test

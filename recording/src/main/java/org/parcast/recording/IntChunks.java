@@ -4,6 +4,7 @@ import java.util.Arrays;
 
 /** Whole numbers that come one after the other, nobody knows how many: kept in pieces, since an array that grows is copied again and again. */
 final class IntChunks {
+  /** Pieces of 1 MiB: what the last one has to spare is little beside millions of nets. */
   private static final int BITS = 18;
   private static final int CHUNK = 1 << BITS;
 

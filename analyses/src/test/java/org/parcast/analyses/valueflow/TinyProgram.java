@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -370,13 +371,16 @@ public final class TinyProgram {
     }).toList();
   }
 
+  /** As in a recording, nets of the same sinks share them. */
   private static Nets nets(Map<NetKey, long[]> nets) {
     int size = nets.size();
     int[] home = new int[size];
     byte[] phase = new byte[size];
     long[] count = new long[size];
     int[] alive = new int[size];
-    long[] offsets = new long[size + 1];
+    int[] start = new int[size];
+    int[] end = new int[size];
+    Map<List<Integer>, Integer> known = new HashMap<>();
     List<Integer> pins = new ArrayList<>();
     BitSet earlier = new BitSet();
     int n = 0;
@@ -385,10 +389,14 @@ public final class TinyProgram {
       phase[n] = (byte) net.getKey().phase;
       count[n] = net.getValue()[0];
       alive[n] = (int) net.getValue()[1];
-      pins.addAll(net.getKey().sinks);
+      start[n] = known.computeIfAbsent(net.getKey().sinks, sinks -> {
+        pins.addAll(sinks);
+        return pins.size() - sinks.size();
+      });
+      end[n] = start[n] + net.getKey().sinks.size();
       earlier.set(n, net.getKey().earlier);
-      offsets[++n] = pins.size();
+      n++;
     }
-    return new Nets(home, phase, count, alive, offsets, pins.stream().mapToInt(Integer::intValue).toArray(), earlier, new java.util.BitSet());
+    return new Nets(home, phase, count, alive, start, end, pins.stream().mapToInt(Integer::intValue).toArray(), earlier, new BitSet());
   }
 }

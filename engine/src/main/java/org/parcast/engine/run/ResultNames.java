@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
@@ -14,10 +15,10 @@ import java.util.Properties;
 
 /**
  * Names of results in a directory. A name belongs to the first program that took it, as long as that is where it was; the next of that name is
- * {@code NAME-2}. The file {@code programs.txt} of the directory keeps whose they are.
+ * {@code NAME-2}. The file {@code parcast-names.txt} of the directory keeps whose they are.
  */
 public final class ResultNames {
-  private static final String FILE = "programs.txt";
+  private static final String FILE = "parcast-names.txt";
 
   /**
    * Whose a name is.
@@ -28,6 +29,15 @@ public final class ResultNames {
   private record Owner(String path, String mainClass) {
     boolean is(Owner other) {
       return path.equals(other.path) && (mainClass.equals(other.mainClass) || mainClass.isEmpty() || other.mainClass.isEmpty());
+    }
+
+    /** Whether the program is still where it was. */
+    boolean isThere(Path directory) {
+      try {
+        return Files.exists(directory.resolve(path));
+      } catch (InvalidPathException e) {
+        return false; // someone else has written to the file
+      }
     }
   }
 
@@ -47,7 +57,7 @@ public final class ResultNames {
     Map<String, Owner> owners = owners(directory);
     Owner asking = owner(directory, target, mainClass);
     String free = name;
-    for (int k = 2; owners.containsKey(free) && !owners.get(free).is(asking) && Files.exists(directory.resolve(owners.get(free).path())); k++) {
+    for (int k = 2; owners.containsKey(free) && !owners.get(free).is(asking) && owners.get(free).isThere(directory); k++) {
       free = name + "-" + k;
     }
     return free;

@@ -28,10 +28,12 @@ public final class FewSums {
     return words <= OpenTerms.LEAST && 2 * words * words <= OpenTerms.LEAST;
   }
 
+  /** Whether a step has gathered so many words that the sums are few. */
   public boolean areFew() {
     return few;
   }
 
+  /** Whether they are too many for that, or a step has gathered too little. */
   public boolean areMany() {
     return many;
   }

@@ -26,7 +26,7 @@ public record MeasuredRun(Estimate seconds, double compiling, Set<String> nested
   private static final double MILLI = 1e-3;
 
   /** A core that is not shared takes at most so many times as long for a probe as is usual: virtual machines differed by 2 % then, and by 7 to 20 % where none of the time was their own. */
-  private static final double ALONE = 1.06;
+  private static final double UNUSUAL = 1.06;
 
   /**
    * A loop in the run.
@@ -43,7 +43,7 @@ public record MeasuredRun(Estimate seconds, double compiling, Set<String> nested
   public record Loop(long executions, long iterations, Estimate natural, Estimate perIteration, long seen, double seenSeconds, String refused, List<Sample> samples) {
     /** The same loop with those samples only that had a core of their own, which takes so long for the probe; 0 where that is not known. */
     Loop onOwnCore(double probe) {
-      return with(samples.stream().filter(sample -> probe == 0 || sample.probe > 0 && sample.probe <= ALONE * probe).toList());
+      return with(samples.stream().filter(sample -> probe == 0 || sample.probe > 0 && sample.probe <= UNUSUAL * probe).toList());
     }
 
     /** The same loop with other samples. */

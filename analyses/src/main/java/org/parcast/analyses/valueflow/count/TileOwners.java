@@ -51,11 +51,12 @@ final class TileOwners {
   /** Whether the decomposition places all that is owned and cuts no tile. */
   boolean areAllCertain() {
     BitSet all = graph.placed();
-    int v = isCut.isEmpty() ? all.nextSetBit(0) : 0;
-    while (v > 0 && (owner[v] < 0 || isCertain(v))) {
-      v = all.nextSetBit(v + 1);
+    for (int v = all.nextSetBit(0); v >= 0; v = all.nextSetBit(v + 1)) {
+      if (owner[v] >= 0 && !isCertain(v)) {
+        return false;
+      }
     }
-    return v < 0;
+    return isCut.isEmpty();
   }
 
   /** Whether a vertex is on one rank at least, and not on all. */

@@ -2,7 +2,6 @@ package org.parcast.analyses.valueflow.graph;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.BitSet;
-import java.util.Optional;
 import org.parcast.recording.Nets;
 
 /**
@@ -46,16 +45,18 @@ public final class RanksOfSinks {
     return settled;
   }
 
-  /** The ranks that compute with the net's values, ascending, each followed by the number of sinks that it has; empty where that is not kept. */
-  public Optional<int[]> of(int net) {
-    if (known.length == 0 || !settled.get(sharing.first(net))) {
-      return Optional.empty();
-    }
+  /** Whether the placement has all of the net's sinks and leaves them where they are. */
+  public boolean isSettled(int net) {
+    return settled.get(sharing.first(net));
+  }
+
+  /** The ranks that compute with the values of a settled net, ascending, each followed by the number of sinks that it has. */
+  public int[] of(int net) {
     int set = sharing.set(net);
     if (known[set] == null) {
       known[set] = count(net);
     }
-    return Optional.of(known[set]);
+    return known[set];
   }
 
   private int[] count(int net) {

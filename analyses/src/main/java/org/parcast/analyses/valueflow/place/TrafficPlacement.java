@@ -2,7 +2,6 @@ package org.parcast.analyses.valueflow.place;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.BitSet;
-import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.parcast.analyses.valueflow.graph.Incidence;
 import org.parcast.analyses.valueflow.graph.RanksOfSinks;
@@ -335,11 +334,14 @@ final class TrafficPlacement {
           continue;
         }
         int n = incidence.net(e);
-        Optional<int[]> counted = ofSinks.of(n);
-        for (int i = 0; counted.isPresent() && i < counted.get().length; i += 2) {
-          add((short) counted.get()[i], weight, counted.get()[i + 1]);
+        if (ofSinks.isSettled(n)) {
+          int[] counted = ofSinks.of(n);
+          for (int i = 0; i < counted.length; i += 2) {
+            add((short) counted[i], weight, counted[i + 1]);
+          }
+          continue;
         }
-        for (int i = nets.offset(n), end = counted.isPresent() ? i : nets.end(n); i < end; i++) {
+        for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
           int pin = graph.sink(nets.pin(n, i), vertex);
           // Of the sink itself: a result that is copied on is computed, though the word that owns it only takes the copy.
           if (pin != vertex && owner[pin] >= 0 && graph.isComputed(nets.pin(n, i))) {
@@ -367,14 +369,15 @@ final class TrafficPlacement {
           }
         } else if (sends) {
           int n = incidence.net(e);
-          Optional<int[]> counted = ofSinks.of(n);
-          for (int i = 0; counted.isPresent() && i < counted.get().length; i += 2) {
-            if (only >= 0 && only != counted.get()[i]) {
+          if (ofSinks.isSettled(n)) {
+            int[] counted = ofSinks.of(n);
+            if (counted.length > 2 || counted.length == 2 && only >= 0 && only != counted[0]) {
               return -1;
             }
-            only = (short) counted.get()[i];
+            only = counted.length == 0 ? only : (short) counted[0];
+            continue;
           }
-          for (int i = nets.offset(n), last = counted.isPresent() ? i : nets.end(n); i < last; i++) {
+          for (int i = nets.offset(n), last = nets.end(n); i < last; i++) {
             int pin = graph.sink(nets.pin(n, i), vertex);
             if (pin != vertex && owner[pin] >= 0 && owner[pin] != only && graph.isComputed(nets.pin(n, i))) {
               if (only >= 0) {

@@ -11,6 +11,7 @@ final class CoreProbe {
   /** Nanoseconds between two looks, each of some five microseconds: two in a hundred of the time. */
   private static final long EVERY = 250_000;
 
+  /** Some five microseconds: long enough for a clock of tens of nanoseconds, and short beside what comes between. */
   private static final int ITERATIONS = 2000;
 
   /** After so many calls it is compiled. */
