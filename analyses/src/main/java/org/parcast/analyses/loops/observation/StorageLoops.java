@@ -13,6 +13,7 @@ import java.util.Map;
  * each has a number, and a storage has that of its set.
  */
 final class StorageLoops {
+  /** Pages of 4 KiB: storage made one after the other is used, or not, together. */
   private static final int PAGE_BITS = 10;
   private static final int PAGE = 1 << PAGE_BITS;
 
