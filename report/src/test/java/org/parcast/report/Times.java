@@ -43,7 +43,7 @@ public final class Times {
     double[] parts = new double[32];
     Arrays.fill(parts, secondsOfLoop / 32);
     return new LoopTime(loopSeconds.times(10), loopSeconds.times(10), true, 10, 10_000, 1e-6, "",
-        List.of(new MeasuredRun.Sample(1000, 10_000, 10, true, 20, Estimate.exactly(secondsOfLoop), 1, 0, 1, 1e-6, 0, parts, new double[0], new double[0])));
+        List.of(new MeasuredRun.Sample(1000, 10_000, 10, true, 20, Estimate.exactly(secondsOfLoop), 1, 0, 1, 0, parts, new double[0], new double[0])));
   }
 
   private static TimeForecast of(LoopTime written, LoopTime form, double secondsOfRest) {

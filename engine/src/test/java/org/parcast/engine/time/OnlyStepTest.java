@@ -42,7 +42,7 @@ class OnlyStepTest {
   }
 
   private OnlyStepTest timed(int line, Estimate seconds, boolean warm) {
-    MeasuredRun.Sample sample = new MeasuredRun.Sample(100, 100, 1, true, 20, seconds, 1, 0, 1, -1, 0, new double[] {seconds.value()}, new double[0], new double[0]);
+    MeasuredRun.Sample sample = new MeasuredRun.Sample(100, 100, 1, true, 20, seconds, 1, 0, 1, 0, new double[] {seconds.value()}, new double[0], new double[0]);
     LoopTime time = new LoopTime(seconds, seconds.times(50), warm, 1, 100, -1, "", List.of(sample));
     timed.add(new CandidateLoop("A.java", line, "parallel", time, time, 0, new double[0]));
     return this;

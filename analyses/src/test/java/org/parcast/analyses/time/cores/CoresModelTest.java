@@ -31,7 +31,7 @@ class CoresModelTest {
     Arrays.fill(parts, perExecution / 32);
     Estimate each = Estimate.exactly(perExecution);
     return new LoopTime(Estimate.exactly(perExecution * executions), Estimate.exactly(perExecution * executions), true, executions, iterations * executions, 1e-6, "",
-        List.of(new MeasuredRun.Sample(iterations, iterations * executions, executions, true, 20, each, 1, 0, 1, 1e-6, 0, parts, new double[0], new double[0])));
+        List.of(new MeasuredRun.Sample(iterations, iterations * executions, executions, true, 20, each, 1, 0, 1, 0, parts, new double[0], new double[0])));
   }
 
   private static TimeForecast forecast(Machine machine, double rest, CandidateLoop... loops) {
@@ -145,7 +145,7 @@ class CoresModelTest {
   @Test
   void oneIterationIsDealtToNobody() {
     LoopTime one = new LoopTime(Estimate.exactly(1e-5), Estimate.exactly(1e-5), true, 10, 10, 1e-6, "",
-        List.of(new MeasuredRun.Sample(1, 10, 10, true, 20, Estimate.exactly(1e-6), 1, 0, 1, 1e-6, 0, new double[] {1e-6}, new double[0], new double[0])));
+        List.of(new MeasuredRun.Sample(1, 10, 10, true, 20, Estimate.exactly(1e-6), 1, 0, 1, 0, new double[] {1e-6}, new double[0], new double[0])));
     LoopForecast forecast = forecast(sleepy(), 0, new CandidateLoop("A.java", 3, "parallel", one, one, 0, new double[0])).loops().get(0);
     assertThat(forecast.on(2).threadSpeedup().value()).isEqualTo(1, within(1e-9));
     assertThat(forecast.pays()).isZero();
@@ -350,7 +350,7 @@ class CoresModelTest {
     LoopTime even = time(64e-3, 10, 1000);
     MeasuredRun.Sample sample = even.samples().get(0);
     LoopTime uneven = new LoopTime(even.settled(), even.natural(), true, 10, 10_000, 1e-6, "", List.of(new MeasuredRun.Sample(sample.iterations(), sample.represents(), sample.executions(), true, 20,
-        sample.time(), 1, 0, 1, 1e-6, 0, parts, new double[0], new double[0])));
+        sample.time(), 1, 0, 1, 0, parts, new double[0], new double[0])));
     StepForecast step = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "parallel", uneven, uneven, 0, new double[0])).step().orElseThrow();
     assertThat(step.imbalance(1)).isEqualTo(1);
     assertThat(step.imbalance(2)).isEqualTo(1.5, within(1e-9));

@@ -59,7 +59,7 @@ public final class LoopClock {
    * @param probe what such a core took for the probe, 0 where none was seen
    */
   record Sample(long execution, long iterations, long represents, long executions, boolean settled, int repeats, double median, double low, double high, double processor, long from,
-      long to, double gap, double probe, double[] parts, double[] blocksInOrder, double[] blocksParallel) {}
+      long to, double probe, double[] parts, double[] blocksInOrder, double[] blocksParallel) {}
 
   /** What was counted in a call of {@code main}, or in several: how often the loop was entered, with how many iterations, for how long. */
   record Counts(long executions, long iterations, long nanos) {}
@@ -220,6 +220,11 @@ public final class LoopClock {
     return first == null ? new Counts(executions, iterations, naturalNanos) : first;
   }
 
+  /** Nanoseconds between executions: the median of the later half of them; negative where there was one. */
+  double gap() {
+    return gapsSeen == 0 ? -1 : median(later(gaps, gapsSeen));
+  }
+
   private double count(double nanos) {
     return size == 0 ? 0 : nanos / size;
   }
@@ -297,8 +302,7 @@ public final class LoopClock {
     double[] all = own ? alone : repeats.window();
     long wall = System.nanoTime() - windowStart;
     double processor = wall == 0 || own ? 1 : Math.min(1, (double) (THREADS.getCurrentThreadCpuTime() - windowProcessor) / wall);
-    double gap = gapsSeen == 0 ? -1 : median(later(gaps, gapsSeen));
-    draft = new Sample(executions, size, sinceSample, executionsSinceSample, all.length >= LEAST, all.length, median(all), quantile(all, 0.25), quantile(all, 0.75), processor, windowStart, windowStart + wall, gap,
+    draft = new Sample(executions, size, sinceSample, executionsSinceSample, all.length >= LEAST, all.length, median(all), quantile(all, 0.25), quantile(all, 0.75), processor, windowStart, windowStart + wall,
         repeats.probe(), new double[0], new double[0], new double[0]);
     sinceSample = 0;
     executionsSinceSample = 0;
@@ -361,7 +365,7 @@ public final class LoopClock {
       medians[part] = median(Arrays.stream(timed).mapToDouble(times -> times[number]).toArray());
     }
     samples.add(new Sample(draft.execution, draft.iterations, draft.represents, draft.executions, draft.settled, draft.repeats, draft.median, draft.low, draft.high, draft.processor,
-        draft.from, draft.to, draft.gap, draft.probe, medians, array(inOrder), array(parallel)));
+        draft.from, draft.to, draft.probe, medians, array(inOrder), array(parallel)));
     repeats.clear();
     block.clear();
     inOrder.clear();

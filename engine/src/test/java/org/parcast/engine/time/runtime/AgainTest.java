@@ -61,6 +61,13 @@ class AgainTest {
     }
   }
 
+  /** Nothing has to be repeated for that. */
+  @Test
+  void whatLiesBetweenExecutionsIsKnownOfEachLoopThatIsEnteredAgain() {
+    assertThat(loop(103, 7).gap()).isNegative();
+    assertThat(loop(103, 7).gap()).isNotNegative();
+  }
+
   @Test
   void callsAddExecutionsAndLeaveTheCounts() throws Exception {
     Same.main(new String[0]);
