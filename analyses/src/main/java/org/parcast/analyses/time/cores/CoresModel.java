@@ -215,7 +215,7 @@ public final class CoresModel {
 
   /** Iterations of an execution from which on it is faster on so many cores than as it is written, its work dealt as it is now; 0 where there is no such number. */
   private long breakEven(CandidateLoop loop, int cores) {
-    long fails = Math.max(1, loop.written().iterations() / Math.max(1, loop.written().executions()));
+    long fails = loop.written().perExecution();
     for (long longer = 2 * fails; longer <= MOST_ITERATIONS; longer *= 2) {
       fails = isFaster(loop, longer, cores) ? fails : longer; // some shorter ones may be faster by luck, as all come to their end together
     }

@@ -98,6 +98,11 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
     return plain.beyond(settled.value());
   }
 
+  /** Iterations of an execution, at least 1. */
+  public long perExecution() {
+    return Math.max(1, iterations / Math.max(1, executions));
+  }
+
   /** The same with so much time between executions. */
   public LoopTime withGap(double seconds) {
     return new LoopTime(settled, natural, plain, warm, executions, iterations, seconds, cold, samples);
