@@ -20,6 +20,7 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
 import org.parcast.analyses.time.machine.MissCost;
 import org.parcast.analyses.time.machine.RegionCost;
+import org.parcast.analyses.time.machine.ThreadSlowdown;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.time.serial.MeasuredRun;
@@ -54,7 +55,7 @@ class OnlyStepTest {
 
   private Optional<OnlyStep.Seconds> step(String... kernels) {
     ByThreads one = new ByThreads(List.of(1e9));
-    Machine machine = new Machine("one", 1, 1, 1e9, new ByThreads(List.of(1.0)), List.of(new MemoryLevel("memory", 1L << 30, 1, one, one, one)), new MissCost(1e-9, 1e-8, 1e-7),
+    Machine machine = new Machine("one", 1, 1, 1e9, ThreadSlowdown.alike(new ByThreads(List.of(1.0))), List.of(new MemoryLevel("memory", 1L << 30, 1, one, one, one)), new MissCost(1e-9, 1e-8, 1e-7),
         List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-6, 1e-12, 1e-7, 1e-7, 0, null, List.of());
     TimeForecast time = CoresModel.forecast(machine, OutsideLoops.settled(Estimate.exactly(1)), timed, List.of(1), 1, 1, List.of(), List.of());
     return new OnlyStep(findings, List.of(kernels)).seconds(time);

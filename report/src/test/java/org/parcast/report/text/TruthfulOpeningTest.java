@@ -24,6 +24,7 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
 import org.parcast.analyses.time.machine.MissCost;
 import org.parcast.analyses.time.machine.RegionCost;
+import org.parcast.analyses.time.machine.ThreadSlowdown;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.time.serial.MeasuredRun;
@@ -87,7 +88,8 @@ class TruthfulOpeningTest {
     int counts = ByThreads.counts(most).length;
     ByThreads rate = new ByThreads(IntStream.range(0, counts).mapToObj(i -> 1e9).toList());
     double slow = between(0, 0.2);
-    ByThreads slowdown = new ByThreads(IntStream.range(0, counts).mapToObj(i -> 1 + i * slow).toList());
+    ByThreads issuing = new ByThreads(IntStream.range(0, counts).mapToObj(i -> 1 + i * slow).toList());
+    ThreadSlowdown slowdown = random.nextBoolean() ? ThreadSlowdown.alike(issuing) : new ThreadSlowdown(new ByThreads(IntStream.range(0, counts).mapToObj(i -> 1.0).toList()), issuing);
     double arrival = magnitude(1e-6, 1e-4);
     Machine machine = new Machine("a machine", most, 1, 1e9, slowdown, List.of(new MemoryLevel("memory", 1L << 30, most, rate, rate, rate)), new MissCost(1e-9, 1e-8, 1e-7),
         List.of(new RegionCost(0, 2 * arrival, arrival, arrival * between(1, 10))), arrival, 1e-12, 1e-7, 1e-7, between(0, 0.1), null, List.of());

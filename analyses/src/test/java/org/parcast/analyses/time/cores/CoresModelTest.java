@@ -11,6 +11,7 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
 import org.parcast.analyses.time.machine.MissCost;
 import org.parcast.analyses.time.machine.RegionCost;
+import org.parcast.analyses.time.machine.ThreadSlowdown;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.time.serial.MeasuredRun;
@@ -21,7 +22,7 @@ class CoresModelTest {
 
   /** Two cores that do not slow each other; a region costs a microsecond. */
   static Machine machine(double slowdown) {
-    return new Machine("test", 2, 1, 1e9, new ByThreads(List.of(1.0, slowdown)),
+    return new Machine("test", 2, 1, 1e9, ThreadSlowdown.alike(new ByThreads(List.of(1.0, slowdown))),
         List.of(new MemoryLevel("L1", 1 << 15, 1, new ByThreads(List.of(1e11, 2e11)), FIXED, FIXED), new MemoryLevel("memory", 1L << 30, 2, FIXED, FIXED, FIXED)),
         new MissCost(1e-9, 1e-8, 1e-7), List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-6, 1e-12, 1e-7, 1e-7, 0, null, List.of());
   }
@@ -388,5 +389,17 @@ class CoresModelTest {
     LoopTime apart = new LoopTime(longer.settled(), longer.natural(), true, 10, 10_000, 1.5e-3, "", longer.samples());
     TimeForecast forecast = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", apart, apart, 0, new double[0]), new CandidateLoop("A.java", 5, "", shorter, shorter, 0, new double[0]));
     assertThat(forecast.step().orElseThrow().serial().value()).isEqualTo(4.5e-3, within(1e-9));
+  }
+
+  /** Two virtual processors of one core: code that waits for its own results is not slowed, code that does not is, and which of both the loop is, nobody knows. */
+  @Test
+  void whereThreadsShareACoreTheIntervalReachesFromCodeThatWaitsToCodeThatIssues() {
+    Machine alike = machine(1);
+    Machine shared = new Machine("shared", 2, 1, 1e9, new ThreadSlowdown(alike.slowdown().waiting(), new ByThreads(List.of(1.0, 1.69))), alike.levels(), alike.misses(), alike.regions(), 1e-6, 1e-12,
+        1e-7, 1e-7, 0, null, List.of());
+    Estimate gained = forecast(shared, 0, loop(1e-1, 1e-1)).loops().get(0).on(2).threadSpeedup();
+    assertThat(gained.value()).isCloseTo(2 / 1.3, within(0.02));
+    assertThat(gained.low()).isCloseTo(2 / 1.69, within(0.02));
+    assertThat(gained.high()).isCloseTo(2, within(0.02));
   }
 }
