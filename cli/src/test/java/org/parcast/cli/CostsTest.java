@@ -18,6 +18,7 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
 import org.parcast.analyses.time.machine.MissCost;
 import org.parcast.analyses.time.machine.RegionCost;
+import org.parcast.analyses.time.machine.ThreadSlowdown;
 import org.parcast.engine.machine.Machines;
 
 /** What caches, threads, placements and the network find is told in seconds where the costs of a machine are known, and not where they are not. */
@@ -112,7 +113,7 @@ class CostsTest {
   void theMachineOfTheDirectoryOfResultsIsTaken() throws Exception {
     int cores = Runtime.getRuntime().availableProcessors();
     ByThreads rate = new ByThreads(Collections.nCopies(ByThreads.counts(cores).length, 1e9));
-    Machine here = new Machine("here", cores, 1, 1e9, new ByThreads(Collections.nCopies(ByThreads.counts(cores).length, 1.0)),
+    Machine here = new Machine("here", cores, 1, 1e9, ThreadSlowdown.alike(new ByThreads(Collections.nCopies(ByThreads.counts(cores).length, 1.0))),
         List.of(new MemoryLevel("L1", 1 << 15, 1, rate, rate, rate), new MemoryLevel("memory", 1L << 30, cores, rate, rate, rate)), new MissCost(1e-9, 1e-8, 1e-7),
         List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-7, 1e-9, 1e-7, 1e-7, 0, null, List.of());
     Machines.write(here, directory.resolve("machine.yaml"));

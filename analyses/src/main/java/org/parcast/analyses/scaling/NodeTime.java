@@ -35,7 +35,7 @@ public record NodeTime(Machine machine, StepForecast step) {
    */
   Breakdown of(double serial, int threads, int perNode, double share, double imbalance) {
     int busy = Math.min(machine.cores(), perNode * threads);
-    double beside = machine.slowdown().of(busy) / machine.slowdown().of(threads);
+    double beside = machine.slowdown().of(busy).value() / machine.slowdown().of(threads).value();
     CoresPoint point = step.on(threads);
     Breakdown whole = threads == 1 ? new Breakdown(serial, 0, 0, 0, 0) : point.breakdown();
     double even = (whole.compute() + whole.serial()) * share * beside;

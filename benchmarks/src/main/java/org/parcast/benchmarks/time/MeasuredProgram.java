@@ -86,7 +86,7 @@ record MeasuredProgram(String program, boolean heldOut, List<Loop> loops, List<S
     for (MeasuredRun.Sample sample : form.equals("form") ? time.samples() : List.<MeasuredRun.Sample>of()) {
       text.append("sample ").append(line).append(' ').append(sample.iterations()).append(' ').append(sample.represents()).append(' ').append(sample.executions()).append(' ')
           .append(sample.settled()).append(' ').append(sample.repeats()).append(' ').append(estimate(sample.time())).append(' ').append(figure(sample.processor())).append(' ')
-          .append(figure(sample.gap())).append(' ').append(list(sample.parts())).append('\n');
+          .append(list(sample.parts())).append('\n');
     }
   }
 
@@ -154,7 +154,7 @@ record MeasuredProgram(String program, boolean heldOut, List<Loop> loops, List<S
     void add(String[] word) {
       switch (word[0]) {
         case "sample" -> samples.add(new MeasuredRun.Sample(Long.parseLong(word[2]), Long.parseLong(word[3]), Long.parseLong(word[4]), Boolean.parseBoolean(word[5]),
-            Integer.parseInt(word[6]), estimate(word, 7), Double.parseDouble(word[10]), 0, 0, Double.parseDouble(word[11]), 0, list(word[12]), new double[0], new double[0]));
+            Integer.parseInt(word[6]), estimate(word, 7), Double.parseDouble(word[10]), 0, 0, 0, list(word[11]), new double[0], new double[0]));
         case "fork" -> forks.add(new Fork(Double.parseDouble(word[2]), list(word[3]), list(word[4])));
         default -> lines.put(word[0], word);
       }

@@ -26,7 +26,7 @@ class RecordedTruthTest {
   /** Three virtual machines in which the form takes 2 us in order and 1.25 in parallel, and the loop as it is written 3. */
   private static MeasuredProgram record(boolean heldOut, String gate, Estimate forecast) {
     LoopTime time = new LoopTime(Estimate.exactly(2e-5), Estimate.exactly(4e-5), true, 10, 10_000, 1e-6, "",
-        List.of(new MeasuredRun.Sample(1000, 10_000, 10, true, 20, Estimate.exactly(2e-6), 1, 0, 0, 1e-6, 0, new double[] {1e-6, 1e-6}, new double[0], new double[0])));
+        List.of(new MeasuredRun.Sample(1000, 10_000, 10, true, 20, Estimate.exactly(2e-6), 1, 0, 0, 0, new double[] {1e-6, 1e-6}, new double[0], new double[0])));
     CandidateLoop loop = new CandidateLoop("A.java", 3, "reduction(+:sum)", time, time, 1, new double[] {0, 8});
     MeasuredProgram.Fork fork = new MeasuredProgram.Fork(3e-6, new double[] {2e-6, 2e-6}, new double[] {1.25e-6, 1.25e-6});
     return new MeasuredProgram("A.java", heldOut, List.of(new MeasuredProgram.Loop(loop, new MeasuredProgram.Said(forecast, forecast, true), List.of(fork, fork, fork))), List.of(gate));

@@ -179,10 +179,9 @@ public final class ApplyEngine {
   }
 
   private static String unpaid(LoopForecast forecast) {
-    long has = forecast.loop().written().iterations() / Math.max(1, forecast.loop().written().executions());
     return forecast.advice() == Advice.PAYS ? "the whole program does not gain enough by it; --loop writes it all the same"
         : forecast.advice() == Advice.MAY_PAY ? "it " + TimeText.mayPay(forecast) + "; --loop writes it all the same, and check tries it"
-        : forecast.breakEven() > 0 ? "it does not pay: it would from " + forecast.breakEven() + " iterations on, and has " + has : "it does not pay";
+        : forecast.breakEven() > 0 ? "it does not pay: it would from " + forecast.breakEven() + " iterations on, and has " + forecast.loop().written().perExecution() : "it does not pay";
   }
 
   private static String unforecast(LoopFinding finding, TimeForecast time) {

@@ -13,6 +13,7 @@ import org.parcast.analyses.time.machine.MemoryLevel;
 import org.parcast.analyses.time.machine.MissCost;
 import org.parcast.analyses.time.machine.Network;
 import org.parcast.analyses.time.machine.RegionCost;
+import org.parcast.analyses.time.machine.ThreadSlowdown;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -58,13 +59,13 @@ final class MachineFile {
       region.complete();
     }
     Network network = null;
-    Optional<MachineSection> link = of.optional("network");
-    if (link.isPresent()) {
+    if (of.has("network")) {
       MachineSection at = of.section("network");
       network = new Network(at.text("name"), at.notNegative("latency"), at.notNegative("overhead"), at.positive("bytes-per-second"));
       at.complete();
     }
-    Machine machine = new Machine(of.text("name"), cores, of.count("threads-per-core"), of.positive("core-speed"), byThreads(of, "slowdown", cores), levels, misses, regions,
+    ByThreads slowdown = byThreads(of, "slowdown", cores);
+    Machine machine = new Machine(of.text("name"), cores, of.count("threads-per-core"), of.positive("core-speed"), new ThreadSlowdown(slowdown, of.has("slowdown-issuing") ? byThreads(of, "slowdown-issuing", cores) : slowdown), levels, misses, regions,
         of.optionalPositive("deal").orElse(regions.get(0).overhead()), of.positive("combine"), of.positive("line-transfer"), of.positive("lock-hand-off"), of.share("spread"), network, List.of());
     of.complete();
     for (Machine.Implausible wrong : machine.implausible()) {
@@ -87,7 +88,8 @@ final class MachineFile {
     to.append("name: \"" + machine.name().replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n");
     to.append("cores: " + machine.cores() + "\nthreads-per-core: " + machine.threadsPerCore() + "\n");
     to.append("core-speed: " + shown(machine.coreSpeed()) + "  # multiplications that wait for each other, per second\n");
-    to.append("slowdown: " + shown(machine.slowdown()) + "\nlevels:\n");
+    to.append("slowdown: " + shown(machine.slowdown().waiting()) + "  # where each instruction waits for the one before\n");
+    to.append("slowdown-issuing: " + shown(machine.slowdown().issuing()) + "  # where none waits\nlevels:\n");
     for (MemoryLevel level : machine.levels()) {
       to.append("  - {name: " + level.name() + ", bytes: " + level.bytes() + ", shared-by: " + Math.min(level.sharedBy(), machine.cores()) + ",\n     read: " + shown(level.read())
           + ", write: " + shown(level.write()) + ", copy: " + shown(level.copy()) + "}\n");

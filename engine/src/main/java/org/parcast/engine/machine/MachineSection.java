@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.parcast.engine.run.AnalysisException;
@@ -105,8 +104,8 @@ final class MachineSection {
     return new MachineSection(file, value(key));
   }
 
-  Optional<MachineSection> optional(String key) throws AnalysisException {
-    return values.containsKey(key) ? Optional.of(section(key)) : Optional.empty();
+  boolean has(String key) {
+    return values.containsKey(key);
   }
 
   List<MachineSection> sections(String key) throws AnalysisException {

@@ -84,7 +84,7 @@ public final class Machines {
   public static Machine unmeasured() throws AnalysisException {
     Machine typical = of(PRESETS.get(0));
     MachineMeter.Regions regions = MachineMeter.regions();
-    return new Machine("this machine, by typical figures", MachineMeter.usableCores(), 1, typical.coreSpeed(), typical.slowdown(), typical.levels(), typical.misses(), regions.costs(), typical.deal(),
+    return new Machine("this machine, by typical figures", MachineMeter.usableCores(), 1, typical.coreSpeed(), regions.slowdown(), typical.levels(), typical.misses(), regions.costs(), typical.deal(),
         typical.combine(), typical.lineTransfer(), typical.lockHandOff(), typical.spread(), null, regions.taken().warnings()).disturbed(regions.taken().share());
   }
 

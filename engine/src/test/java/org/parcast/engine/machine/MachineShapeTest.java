@@ -14,6 +14,7 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
 import org.parcast.analyses.time.machine.MissCost;
 import org.parcast.analyses.time.machine.RegionCost;
+import org.parcast.analyses.time.machine.ThreadSlowdown;
 
 class MachineShapeTest {
   private static Machine machine(int cores, int threads, int... sharedBy) {
@@ -23,7 +24,7 @@ class MachineShapeTest {
       levels.add(new MemoryLevel("L" + (i + 1), 1L << (15 + i), sharedBy[i], rate, rate, rate));
     }
     levels.add(new MemoryLevel("memory", 1L << 36, cores, rate, rate, rate));
-    return new Machine("m", cores, threads, 1e9, rate, levels, new MissCost(1e-9, 1e-8, 1e-7), List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-7, 1e-9, 1e-7, 1e-7, 0, null, List.of());
+    return new Machine("m", cores, threads, 1e9, ThreadSlowdown.alike(rate), levels, new MissCost(1e-9, 1e-8, 1e-7), List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-7, 1e-9, 1e-7, 1e-7, 0, null, List.of());
   }
 
   /** Cores, threads of a core, cores that share L1, L2, L3; the tree; units of a core; bytes of a cache of all. */

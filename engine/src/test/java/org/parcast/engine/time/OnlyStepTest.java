@@ -20,6 +20,7 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
 import org.parcast.analyses.time.machine.MissCost;
 import org.parcast.analyses.time.machine.RegionCost;
+import org.parcast.analyses.time.machine.ThreadSlowdown;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.time.serial.MeasuredRun;
@@ -42,7 +43,7 @@ class OnlyStepTest {
   }
 
   private OnlyStepTest timed(int line, Estimate seconds, boolean warm) {
-    MeasuredRun.Sample sample = new MeasuredRun.Sample(100, 100, 1, true, 20, seconds, 1, 0, 1, -1, 0, new double[] {seconds.value()}, new double[0], new double[0]);
+    MeasuredRun.Sample sample = new MeasuredRun.Sample(100, 100, 1, true, 20, seconds, 1, 0, 1, 0, new double[] {seconds.value()}, new double[0], new double[0]);
     LoopTime time = new LoopTime(seconds, seconds.times(50), warm, 1, 100, -1, "", List.of(sample));
     timed.add(new CandidateLoop("A.java", line, "parallel", time, time, 0, new double[0]));
     return this;
@@ -54,7 +55,7 @@ class OnlyStepTest {
 
   private Optional<OnlyStep.Seconds> step(String... kernels) {
     ByThreads one = new ByThreads(List.of(1e9));
-    Machine machine = new Machine("one", 1, 1, 1e9, new ByThreads(List.of(1.0)), List.of(new MemoryLevel("memory", 1L << 30, 1, one, one, one)), new MissCost(1e-9, 1e-8, 1e-7),
+    Machine machine = new Machine("one", 1, 1, 1e9, ThreadSlowdown.alike(new ByThreads(List.of(1.0))), List.of(new MemoryLevel("memory", 1L << 30, 1, one, one, one)), new MissCost(1e-9, 1e-8, 1e-7),
         List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-6, 1e-12, 1e-7, 1e-7, 0, null, List.of());
     TimeForecast time = CoresModel.forecast(machine, OutsideLoops.settled(Estimate.exactly(1)), timed, List.of(1), 1, 1, List.of(), List.of());
     return new OnlyStep(findings, List.of(kernels)).seconds(time);

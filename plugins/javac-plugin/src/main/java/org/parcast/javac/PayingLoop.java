@@ -20,12 +20,12 @@ import org.parcast.ir.catalogue.Notice;
  */
 record PayingLoop(String file, int line, String verdict, String gain) {
 
-  /** Those of a result; none where nothing was timed. */
+  /** Those of a result; none where nothing was timed, or neither the run nor its steps gain by any. */
   static List<PayingLoop> of(Path result) throws IOException {
     List<PayingLoop> loops = new ArrayList<>();
     try (JsonParser json = new JsonFactory().createParser(result.toFile())) {
       json.nextToken();
-      if (isAt(json, "time") && isAt(json, "loops")) {
+      if (isAt(json, "time") && isAt(json, "pays") && !json.getText().equals("no") && isAt(json, "loops")) {
         while (json.nextToken() == JsonToken.START_OBJECT) {
           Fields loop = Fields.read(json);
           if (loop.pays) {
@@ -58,7 +58,7 @@ record PayingLoop(String file, int line, String verdict, String gain) {
     return false;
   }
 
-  /** Where the loop is sure to gain most: the point with the highest low end. */
+  /** Where the loop gains most of where it is sure to gain. */
   private static final class Fields {
     private String file = "";
     private int line;
@@ -102,7 +102,7 @@ record PayingLoop(String file, int line, String verdict, String gain) {
             default -> json.skipChildren();
           }
         }
-        if (point.cores > 1 && point.low > low) {
+        if (point.cores > 1 && point.low > 1 && point.speedup > speedup) {
           cores = point.cores;
           speedup = point.speedup;
           low = point.low;

@@ -152,15 +152,15 @@ class ParcastCompilerPluginTest {
   }
 
   /** What parcast time has measured of the loops of the program: one that pays, one that does not. */
-  private Path measured(String file) throws IOException {
+  private Path measured(String file, String verdict) throws IOException {
     Path result = Files.createDirectories(directory.resolve("parcast-report")).resolve("Loops-time.json");
     return Files.writeString(result, """
         {"schema": "parcast/time-1", "warnings": [], "comm": {"results": [{"time": {"loops": [{"pays": true}]}}]},
-         "time": {"machine": "here", "serial": {"loops": 3}, "cores": [{"cores": 1, "breakdown": {"compute": 1}}], "loops": [
+         "time": {"machine": "here", "serial": {"loops": 3}, "pays": "VERDICT", "cores": [{"cores": 1, "breakdown": {"compute": 1}}], "loops": [
           {"file": "FILE", "line": 4, "verdict": "parallel", "share": 0.1, "pays": false, "may_pay": true, "cores": [{"cores": 2, "speedup": 1.1, "low": 0.5, "high": 2, "limit": "memory"}]},
           {"file": "FILE", "line": 10, "verdict": "reduction(+:s)", "share": 0.62, "pays": true, "cores": [{"cores": 1, "speedup": 1, "low": 1, "high": 1},
-            {"cores": 2, "speedup": 1.8, "low": 0.9, "high": 1.9}, {"cores": 4, "speedup": 2.91, "low": 0.96, "high": 3.12}, {"cores": 8, "speedup": 3, "low": 0.7, "high": 4}]}]}}
-        """.replace("FILE", file));
+            {"cores": 2, "speedup": 1.8, "low": 1.75, "high": 1.9}, {"cores": 4, "speedup": 2.91, "low": 1.7, "high": 3.12}, {"cores": 8, "speedup": 3, "low": 0.7, "high": 4}]}]}}
+        """.replace("FILE", file).replace("VERDICT", verdict));
   }
 
   @Test
@@ -168,27 +168,34 @@ class ParcastCompilerPluginTest {
     compile("demo/Loops.java", PROGRAM, "Parcast", "-g");
     assertThat(told()).as("nothing was measured").isEmpty();
 
-    Path result = measured("demo/Loops.java");
+    Path result = measured("demo/Loops.java", "in longer runs");
     Files.setLastModifiedTime(result, FileTime.from(Instant.now().minusSeconds(60)));
     compile("demo/Loops.java", PROGRAM, "Parcast", "-g");
     assertThat(told()).as("changed since").isEmpty();
 
     Files.setLastModifiedTime(result, FileTime.from(Instant.now().plusSeconds(60)));
     compile("demo/Loops.java", PROGRAM, "Parcast", "-g");
-    assertThat(told()).containsExactly("10 reduction(+:s) pays: 2.91 times as fast on 4 cores (0.96 to 3.12), 62 % of the run, by Loops-time.json");
+    assertThat(told()).containsExactly("10 reduction(+:s) pays: 2.91 times as fast on 4 cores (1.70 to 3.12), 62 % of the run, by Loops-time.json");
     assertThat(found.getDiagnostics()).last().satisfies(note -> assertThat(note.getMessage(Locale.ROOT)).startsWith("[parcast:loop-reduction] "));
   }
 
   @Test
+  void ofARunThatDoesNotGainNoLoopPays() throws IOException {
+    Files.setLastModifiedTime(measured("demo/Loops.java", "no"), FileTime.from(Instant.now().plusSeconds(60)));
+    compile("demo/Loops.java", PROGRAM, "Parcast", "-g");
+    assertThat(told()).isEmpty();
+  }
+
+  @Test
   void anotherFilesLoopsAreNotThisOnes() throws IOException {
-    Files.setLastModifiedTime(measured("other/Loops.java"), FileTime.from(Instant.now().plusSeconds(60)));
+    Files.setLastModifiedTime(measured("other/Loops.java", "yes"), FileTime.from(Instant.now().plusSeconds(60)));
     compile("demo/Loops.java", PROGRAM, "Parcast", "-g");
     assertThat(told()).isEmpty();
   }
 
   @Test
   void aResultThatCannotBeReadIsSaid() throws IOException {
-    Path result = measured("demo/Loops.java");
+    Path result = measured("demo/Loops.java", "in longer runs");
     Files.writeString(result, Files.readString(result).substring(0, 200));
     compile("demo/Loops.java", PROGRAM, "Parcast", "-g");
     assertThat(told()).singleElement().asString().contains("Loops-time.json", "measure again, or delete it");

@@ -89,7 +89,7 @@ public final class TimeJson {
     JsonFields.number(json, "share", forecast.share().value());
     JsonFields.number(json, "share_low", forecast.share().low());
     JsonFields.number(json, "share_high", forecast.share().high());
-    json.writeBooleanField("pays", forecast.advice() == Advice.PAYS);
+    json.writeBooleanField("pays", forecast.advice() == Advice.PAYS && !forecast.isFasterByFormAlone());
     json.writeBooleanField("may_pay", forecast.advice() == Advice.MAY_PAY);
     json.writeNumberField("break_even_iterations", forecast.breakEven());
     JsonFields.array(json, "cores", forecast.cores(), (to, point) -> {

@@ -19,7 +19,7 @@ public final class MachineFiguresText {
   public static void write(Machine machine, Appendable to) throws IOException {
     to.append(Printable.of(machine.name())).append('\n');
     item(to, "cores", machine.cores() + " usable" + (machine.threadsPerCore() > 1 ? ", " + machine.threadsPerCore() + " share a core (SMT)" : ", none shares a core"));
-    item(to, "slowdown", String.format(Locale.ROOT, "%.2f: a thread's time beside %d others over its time alone", machine.slowdown().of(machine.cores()), machine.cores() - 1));
+    item(to, "slowdown", String.format(Locale.ROOT, "%.2f to %.2f: a thread's time beside %d others over its time alone", machine.slowdown().of(machine.cores()).low(), machine.slowdown().of(machine.cores()).high(), machine.cores() - 1));
     item(to, "spread", Numbers.percent(machine.spread()) + " between the middle halves of repeats");
     MissCost misses = machine.misses();
     item(to, "a miss", Numbers.time(misses.streamed()) + " streamed, " + Numbers.time(misses.gather()) + " gathered, " + Numbers.time(misses.chain()) + " where each names the next");

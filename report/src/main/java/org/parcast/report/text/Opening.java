@@ -59,22 +59,28 @@ public final class Opening {
     return items;
   }
 
-  /** Number of cores that is recommended, for the run or else for its steps; 1 where neither gains for certain. */
+  /** Number of cores that is recommended for what is spoken of, the run or a step; 1 where that does not gain for certain. */
   private int cores() {
-    return runGains() ? forecast.recommended() : forecast.step().map(StepForecast::recommended).orElse(1);
+    return isOfStep() ? forecast.step().orElseThrow().recommended() : forecast.recommended();
   }
 
   private boolean runGains() {
     return forecast.run() == Advice.PAYS;
   }
 
+  /** Whether a step is spoken of: where it gains more surely than the run, or as surely with the loop that saves most. */
   private boolean isOfStep() {
-    return forecast.step().isPresent() && forecast.step().get().advice().compareTo(forecast.run()) <= 0;
+    if (forecast.step().isEmpty()) {
+      return false;
+    }
+    int surer = forecast.step().get().advice().compareTo(forecast.run());
+    return surer < 0 || surer == 0 && forecast.loops().stream().limit(1).anyMatch(forecast.step().get()::has);
   }
 
-  /** The most of what steps gain, or else the run. */
+  /** The most of what a step gains, or the run, with a loop in parallel; where no loop is, as it is written. */
   private CoresPoint most() {
-    return points().stream().filter(point -> point.cores() > 1).min(Comparator.comparing(CoresPoint::gain).thenComparing(point -> -point.speedup().value())).orElse(points().get(0));
+    return points().stream().filter(point -> point.cores() > 1 && !parallel(point.cores()).isEmpty())
+        .min(Comparator.comparing(CoresPoint::gain).thenComparing(point -> -point.speedup().value())).orElse(points().get(0));
   }
 
   private List<CoresPoint> points() {
@@ -103,10 +109,20 @@ public final class Opening {
     return answer + " " + (cores() > 1 ? tooShort() : why());
   }
 
+  /** Whether all gains more than a tie of which such a part is so many times as fast (Amdahl 1967). */
+  private static boolean gains(double part, double speedup) {
+    return 1 / (1 - part + part / speedup) >= CoresPoint.TIE;
+  }
+
   private String tooShort() {
     StepForecast step = forecast.step().orElseThrow();
+    double part = Math.min(1, step.steps() * step.serial().value() / forecast.serial().value()); // both are measured
+    if (gains(part, step.best().speedup().value())) {
+      CoresPoint run = forecast.cores().stream().filter(point -> point.cores() == cores()).findFirst().orElseThrow();
+      return "This one " + (forecast.run() == Advice.MAY_PAY ? "may: " : "does not: ") + "it is " + times(run.speedup()) + " as fast.";
+    }
     return "This one " + (forecast.run() == Advice.MAY_PAY ? "may be" : "is") + " too short to gain: its " + Numbers.count(step.steps(), "step") + " are "
-        + Numbers.percent(step.steps() * step.serial().value() / forecast.serial().value()) + " of its " + Numbers.time(forecast.serial().value()) + ", the rest is its start.";
+        + Numbers.percent(part) + " of its " + Numbers.time(forecast.serial().value()) + ", the rest is its start.";
   }
 
   /** The loop that saves most, if a method of its own makes it faster for certain, on one thread. */
@@ -115,24 +131,36 @@ public final class Opening {
   }
 
   /** Why it does not pay for certain on several cores. */
-  String why() {
+  private String why() {
     if (forecast.loops().isEmpty()) {
       return forecast.uncovered().isEmpty() ? "No loop that takes time can run in parallel." : "No loop that takes time can be written in parallel parts: " + Printable.of(forecast.uncovered().get(0)) + ".";
     }
+    if (forecast.cores().size() == 1) {
+      return "On one core nothing runs in parallel.";
+    }
     LoopForecast first = forecast.loops().get(0);
-    CoresPoint most = most();
-    if (forecast.advice() == Advice.MAY_PAY) {
-      return gains(most) + ". " + place(first) + " is " + shares(first.share()) + " of this run." + doubt(most, parallel(most.cores()));
-    }
     if (first.advice() == Advice.DOES_NOT_PAY) {
-      return "No loop takes long enough to make up for a parallel region: " + place(first) + breakEven(first) + ".";
+      return first.breakEven() == 0 ? "No loop is faster in parallel, at any length: " + place(first) + " is " + alone(first) + "."
+          : "No loop takes long enough to make up for a parallel region: " + place(first) + breakEven(first) + ".";
     }
-    boolean byFormAlone = most.gainByForm() == Advice.PAYS && most.gainByThreads() == Advice.DOES_NOT_PAY;
-    if (byFormAlone || first.shown().gainByThreads() == Advice.DOES_NOT_PAY) {
-      return "Threads add nothing. " + gains(most) + "." + doubt(most, parallel(most.cores()));
+    CoresPoint most = most();
+    List<LoopForecast> parallel = parallel(most.cores());
+    if (forecast.advice() == Advice.MAY_PAY) {
+      return gains(most) + ". " + place(parallel.get(0)) + " is " + shares(parallel.get(0).share()) + " of this run." + doubt(most, parallel);
     }
-    String alone = "is " + range(first.shown().speedup()) + " times as fast on " + Numbers.count(first.shown().cores(), "core");
-    return first.shown().isTie() ? place(first) + " " + alone + ", which is little." : "No loop is enough of this run to gain: " + place(first) + ", " + shares(first.share()) + " of it, " + alone + ".";
+    if (!most.isTie()) {
+      return "Threads add too little. " + gains(most) + "." + doubt(most, parallel);
+    }
+    if (first.shown().isTie()) {
+      return place(first) + " is " + alone(first) + ", which is little.";
+    }
+    return forecast.loops().stream().noneMatch(loop -> gains(loop.share().high(), loop.shown().speedup().high())) ? "No loop is enough of this run to gain: " + place(first) + ", " + shares(first.share()) + " of it, is " + alone(first) + "."
+        : "Too little is to be expected. " + gains(most) + "." + doubt(most, parallel);
+  }
+
+  /** How much faster a loop is in parallel than it is written. */
+  private static String alone(LoopForecast loop) {
+    return range(loop.shown().speedup()) + " times as fast on " + Numbers.count(loop.shown().cores(), "core");
   }
 
   /** What a step or the run gains, and by what. */
@@ -146,8 +174,7 @@ public final class Opening {
   }
 
   private static String breakEven(LoopForecast loop) {
-    long has = Math.round((double) loop.loop().written().iterations() / Math.max(1, loop.loop().written().executions()));
-    return loop.breakEven() == 0 ? " would not pay at any length" : " pays from " + Numbers.count(loop.breakEven(), "iteration") + ", and has " + Numbers.grouped(has);
+    return " pays from " + Numbers.count(loop.breakEven(), "iteration") + ", and has " + Numbers.grouped(loop.loop().written().perExecution());
   }
 
   private String howMuch(int cores) {
@@ -209,7 +236,7 @@ public final class Opening {
 
   private String advice(int cores) {
     if (cores > 1) {
-      LoopForecast loop = forecast.loops().get(0);
+      LoopForecast loop = parallel(cores).get(0);
       return "Run " + place(loop) + " in parallel, " + verdict(loop) + ": it saves most, " + Numbers.percent(saved(loop, cores)) + " of its own time.";
     }
     if (byForm().isPresent()) {
@@ -244,7 +271,6 @@ public final class Opening {
   static String place(LoopForecast loop) {
     return Printable.of(Path.of(String.valueOf(loop.loop().file())).getFileName() + ":" + loop.loop().line());
   }
-
 
   /** The lines that open a text. */
   static String text(TimeForecast forecast, Optional<ScalingForecast> ranks) {

@@ -91,15 +91,13 @@ public final class TimeText {
 
   /** On how many cores a loop pays, or may, or from how many iterations on. */
   public static String pays(LoopForecast loop) {
-    if (loop.shown().gainByForm() == Advice.PAYS && loop.shown().gain() == Advice.DOES_NOT_PAY) {
+    if (loop.isFasterByFormAlone()) {
       return "in a method of its own";
     }
     if (loop.advice() != Advice.DOES_NOT_PAY) {
       return (loop.advice() == Advice.PAYS ? "on " : "may on ") + Numbers.count(loop.shown().cores(), "core") + (loop.advice() == Advice.PAYS ? "" : ": " + Opening.range(loop.shown().speedup()));
     }
-    LoopTime written = loop.loop().written();
-    long has = Math.round((double) written.iterations() / Math.max(1, written.executions()));
-    return loop.breakEven() == 0 ? "never" : "from " + Numbers.count(loop.breakEven(), "iteration") + "; has " + has;
+    return loop.breakEven() == 0 ? "never" : "from " + Numbers.count(loop.breakEven(), "iteration") + "; has " + loop.loop().written().perExecution();
   }
 
   /** In a few words what a loop gains, or why it does not. */

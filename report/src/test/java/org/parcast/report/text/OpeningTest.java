@@ -73,7 +73,7 @@ class OpeningTest {
   @Test
   void whatAMethodOfItsOwnGainsIsNotCalledAGainOfThreads() {
     List<Opening.Item> items = Opening.of(Times.ofForm(2e-6, 1e-6, 1), Optional.empty());
-    assertThat(answer(items, "Does it pay")).startsWith("No. Threads add nothing. A step is 1.").contains("1.50 times (1.50 to 1.50) by methods of their own");
+    assertThat(answer(items, "Does it pay")).startsWith("No. Threads add too little. A step is 1.").contains("1.50 times (1.50 to 1.50) by methods of their own");
     assertThat(answer(items, "First")).isEqualTo("Move A.java:3 to a method of its own; measure threads on larger data.");
   }
 
@@ -83,7 +83,7 @@ class OpeningTest {
     TimeForecast one = Times.ofForm(1e-1, 2e-2, 2);
     TimeForecast time = new TimeForecast(one.machine(), one.serial(), one.warm(), one.samples(), one.cores(), one.recommended(), Optional.empty(), one.loops(), one.uncovered(), one.warnings());
     assertThat(answer(Opening.of(time, Optional.empty()), "Does it pay"))
-        .startsWith("No. Threads add nothing. The run is 1.").contains("1.36 times (1.36 to 1.36) by methods of their own");
+        .startsWith("No. Threads add too little. The run is 1.").contains("1.36 times (1.36 to 1.36) by methods of their own");
     assertThat(answer(Opening.of(time, Optional.empty()), "First")).isEqualTo("Move A.java:3 to a method of its own; measure threads on larger data.");
   }
 

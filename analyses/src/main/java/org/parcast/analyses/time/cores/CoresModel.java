@@ -97,17 +97,24 @@ public final class CoresModel {
 
   private CoresPoint on(CandidateLoop loop, int cores) {
     Estimate form = loop.form().seconds();
+    Estimate slowdown = machine.slowdown().of(cores);
     // What a region costs is the same for fast code and for slow: virtual machines that compile the form differently gain differently by threads.
-    Estimate gained = gained(loop, cores, form.value()).spanning(gained(loop, cores, form.low())).spanning(gained(loop, cores, form.high()));
+    Estimate gained = gained(loop, cores, form.value(), slowdown.value());
+    for (double end : new double[] {form.low(), form.high()}) {
+      gained = gained.spanning(gained(loop, cores, end, slowdown.value()));
+    }
+    for (double end : new double[] {slowdown.low(), slowdown.high()}) {
+      gained = gained.spanning(gained(loop, cores, form.value(), end));
+    }
     Breakdown breakdown = breakdown(loop, cores);
     return new CoresPoint(cores, form.over(gained), speedup(loop, gained), speedup(loop, Estimate.exactly(1)), gained, breakdown.limit(), breakdown);
   }
 
   /** What threads gain, where the form takes so long on one. What is gained by threads is gained by the same code; how fast that is differs between virtual machines. */
-  private Estimate gained(CandidateLoop loop, int cores, double form) {
+  private Estimate gained(CandidateLoop loop, int cores, double form, double slowdown) {
     Estimate seconds = Estimate.exactly(0);
     for (Weighted execution : executions(loop)) {
-      seconds = seconds.plus(region(loop, execution.sample(), execution.iterations(), cores, form).seconds().times(execution.count()));
+      seconds = seconds.plus(region(loop, execution.sample(), execution.iterations(), cores, form, slowdown).seconds().times(execution.count()));
     }
     return ParallelPlan.ratio(Estimate.exactly(form), seconds).widened(1 + OF_QUARTILES * machine.spread()).atMost(cores);
   }
@@ -118,7 +125,7 @@ public final class CoresModel {
     double memory = 0;
     double imbalance = 0;
     for (Weighted execution : executions(loop)) {
-      Region region = region(loop, execution.sample(), execution.iterations(), cores, loop.form().seconds().value());
+      Region region = region(loop, execution.sample(), execution.iterations(), cores, loop.form().seconds().value(), machine.slowdown().of(cores).value());
       seconds += execution.count() * region.seconds().value();
       even += execution.count() * region.even();
       imbalance += execution.count() * (region.balanced() - region.even());
@@ -143,10 +150,15 @@ public final class CoresModel {
    */
   private record Region(double even, double balanced, double waiting, Estimate seconds) {}
 
-  /** @param form seconds of all executions on one thread */
-  private Region region(CandidateLoop loop, MeasuredRun.Sample sample, double iterations, int cores, double form) {
+  /**
+   * An execution of so many iterations.
+   *
+   * @param form seconds of all executions on one thread
+   * @param slowdown of a thread beside the others
+   */
+  private Region region(CandidateLoop loop, MeasuredRun.Sample sample, double iterations, int cores, double form, double slowdown) {
     double alone = form / Math.max(1, loop.form().iterations()) * iterations;
-    double[] parts = scaled(sample, alone * machine.slowdown().of(cores));
+    double[] parts = scaled(sample, alone * slowdown);
     double balanced = PoolDealing.of(parts, cores, 0).last();
     double waiting = Math.max(0, memorySeconds(loop, iterations, alone, cores) - balanced);
     double combining = machine.combine() * loop.reductions() * parts.length;
@@ -215,7 +227,7 @@ public final class CoresModel {
 
   /** Iterations of an execution from which on it is faster on so many cores than as it is written, its work dealt as it is now; 0 where there is no such number. */
   private long breakEven(CandidateLoop loop, int cores) {
-    long fails = Math.max(1, loop.written().iterations() / Math.max(1, loop.written().executions()));
+    long fails = loop.written().perExecution();
     for (long longer = 2 * fails; longer <= MOST_ITERATIONS; longer *= 2) {
       fails = isFaster(loop, longer, cores) ? fails : longer; // some shorter ones may be faster by luck, as all come to their end together
     }
@@ -236,6 +248,6 @@ public final class CoresModel {
 
   private boolean isFaster(CandidateLoop loop, long iterations, int cores) {
     double each = loop.written().seconds().value() / Math.max(1, loop.written().iterations());
-    return region(loop, executions(loop).get(0).sample(), iterations, cores, loop.form().seconds().value()).seconds().value() < each * iterations;
+    return region(loop, executions(loop).get(0).sample(), iterations, cores, loop.form().seconds().value(), machine.slowdown().of(cores).value()).seconds().value() < each * iterations;
   }
 }

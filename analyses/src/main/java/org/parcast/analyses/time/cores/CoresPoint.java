@@ -15,7 +15,7 @@ import org.parcast.analyses.time.serial.Estimate;
  */
 public record CoresPoint(int cores, Estimate seconds, Estimate speedup, Estimate formSpeedup, Estimate threadSpeedup, String limit, Breakdown breakdown) {
   /** What gains less is as fast as before. */
-  private static final double TIE = 1.1;
+  public static final double TIE = 1.1;
 
   /** Of each core or rank; below it more of them are not worth their keep: half stand idle. */
   public static final double LEAST_EFFICIENCY = 0.5;

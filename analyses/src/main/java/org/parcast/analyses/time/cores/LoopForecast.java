@@ -34,6 +34,11 @@ public record LoopForecast(CandidateLoop loop, Estimate share, List<CoresPoint> 
     return fastest(cores, Advice.PAYS).or(() -> fastest(cores, Advice.MAY_PAY)).orElse(cores.get(cores.size() - 1));
   }
 
+  /** Whether a method of its own is all that makes it faster. */
+  public boolean isFasterByFormAlone() {
+    return shown().gainByForm() == Advice.PAYS && shown().gain() == Advice.DOES_NOT_PAY;
+  }
+
   static Optional<CoresPoint> fastest(List<CoresPoint> points, Advice advice) {
     return points.stream().filter(point -> point.advice() == advice).min(Comparator.comparingDouble(point -> point.seconds().value()));
   }

@@ -66,13 +66,13 @@ public final class TasksModel {
       gained = gained.spanning(ParallelPlan.ratio(Estimate.exactly(sample.seconds()), seconds(sample, depth, cores)));
     }
     gained = gained.widened(LoopTime.BETWEEN_MACHINES);
-    double even = middle.seconds() * machine.slowdown().of(cores) / cores;
+    double even = middle.seconds() * machine.slowdown().of(cores).value() / cores;
     Breakdown breakdown = new Breakdown(even, 0, cost(middle, depth, cores), Math.max(0, seconds.value() - even - cost(middle, depth, cores)), 0);
     return new CoresPoint(cores, Estimate.exactly(written.value()).over(gained), gained, Estimate.exactly(1), gained, breakdown.limit(), breakdown);
   }
 
   private Estimate seconds(CallTree tree, int depth, int cores) {
-    double slowdown = machine.slowdown().of(cores);
+    double slowdown = machine.slowdown().of(cores).value();
     double span = tree.spans().get(depth);
     double least = Math.max(tree.seconds() / cores, span) * slowdown + cost(tree, depth, cores);
     double most = ((tree.seconds() - span) / cores + span) * slowdown + cost(tree, depth, cores);

@@ -9,7 +9,7 @@ import java.util.List;
  * @param cores hardware threads that a program may use
  * @param threadsPerCore those of them that share a core, 1 without SMT
  * @param coreSpeed multiplications of one thread that wait for each other, per second
- * @param slowdown time of a thread that computes beside others over its time alone: turbo, SMT and busy neighbours in one factor
+ * @param slowdown time of a thread that computes beside others over its time alone
  * @param levels the caches, nearest to the core first, and memory
  * @param misses cost of a line from memory
  * @param regions cost of a parallel region by the gap before it, the smallest gap first
@@ -22,7 +22,7 @@ import java.util.List;
  * @param warnings what to know before trusting the figures
  */
 public record Machine(
-    String name, int cores, int threadsPerCore, double coreSpeed, ByThreads slowdown, List<MemoryLevel> levels, MissCost misses, List<RegionCost> regions, double deal, double combine,
+    String name, int cores, int threadsPerCore, double coreSpeed, ThreadSlowdown slowdown, List<MemoryLevel> levels, MissCost misses, List<RegionCost> regions, double deal, double combine,
     double lineTransfer, double lockHandOff, double spread, Network network, List<String> warnings) {
 
   /** A slowdown below this is one of measurement: more threads make none faster. */
@@ -67,7 +67,7 @@ public record Machine(
   /** What cannot be true of any machine, by its key in a machine file; empty where nothing is. */
   public List<Implausible> implausible() {
     Implausibility found = new Implausibility();
-    found.unless(slowdown.values().stream().allMatch(value -> value >= LEAST_SLOWDOWN), "slowdown", "more threads make none faster: at least " + LEAST_SLOWDOWN);
+    found.unless(slowdown.isAtLeast(LEAST_SLOWDOWN), "slowdown", "more threads make none faster: at least " + LEAST_SLOWDOWN);
     found.unless(threadsPerCore <= cores, "threads-per-core", "there are only " + cores + " cores");
     for (int i = 1; i < levels.size(); i++) {
       MemoryLevel nearer = levels.get(i - 1);

@@ -76,7 +76,7 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
           .findFirst().orElseThrow();
     }
     // What lies between executions is known also where the core was not the loop's own: of a run without it there would be no step.
-    double gap = Stream.concat(Stream.of(middle), all.stream()).mapToDouble(LoopTime::between).filter(each -> each >= 0).findFirst().orElse(-1);
+    double gap = Stream.concat(Stream.of(middle), all.stream()).mapToDouble(MeasuredRun.Loop::gap).filter(each -> each >= 0).findFirst().orElse(-1);
     Estimate unrepeated = Estimate.together(plain.stream().map(MeasuredRun.Loop::natural).toList());
     unrepeated = plain.size() < SEVERAL ? unrepeated.widened(BETWEEN_MACHINES) : unrepeated;
     return new LoopTime(seconds, Estimate.together(runs.stream().map(MeasuredRun.Loop::natural).toList()), unrepeated, warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
@@ -98,6 +98,11 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
     return plain.beyond(settled.value());
   }
 
+  /** Iterations of an execution, at least 1. */
+  public long perExecution() {
+    return Math.max(1, iterations / Math.max(1, executions));
+  }
+
   /** The same with so much time between executions. */
   public LoopTime withGap(double seconds) {
     return new LoopTime(settled, natural, plain, warm, executions, iterations, seconds, cold, samples);
@@ -106,11 +111,6 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
   /** Processor time over wall time where least of the processor was left: what a run was disturbed, it may be off. That of the least disturbed counts, as the others' range has it. */
   private static double processor(MeasuredRun.Loop run) {
     return run.samples().stream().mapToDouble(MeasuredRun.Sample::processor).min().orElse(1);
-  }
-
-  /** Seconds between executions, by the last sample that has them; below 0 where none has. */
-  private static double between(MeasuredRun.Loop run) {
-    return run.samples().stream().mapToDouble(MeasuredRun.Sample::gap).filter(each -> each >= 0).reduce((first, last) -> last).orElse(-1);
   }
 
   private static boolean isWarm(MeasuredRun.Loop run) {

@@ -37,10 +37,11 @@ public record MeasuredRun(Estimate seconds, double compiling, Set<String> nested
    * @param perIteration of the later half of the executions: median, and the first and last tenth
    * @param seen how often it was entered in all, where {@code main} was called again
    * @param seenSeconds of these
+   * @param gap between executions, the median of the later half of them; negative where there was one
    * @param refused why its executions could not be repeated; empty where they were
    * @param samples executions that were repeated
    */
-  public record Loop(long executions, long iterations, Estimate natural, Estimate perIteration, long seen, double seenSeconds, String refused, List<Sample> samples) {
+  public record Loop(long executions, long iterations, Estimate natural, Estimate perIteration, long seen, double seenSeconds, double gap, String refused, List<Sample> samples) {
     /** The same loop with those samples only that had a core of their own, which takes so long for the probe; 0 where that is not known. */
     Loop onOwnCore(double probe) {
       return with(samples.stream().filter(sample -> probe == 0 || sample.probe > 0 && sample.probe <= UNUSUAL * probe).toList());
@@ -48,7 +49,7 @@ public record MeasuredRun(Estimate seconds, double compiling, Set<String> nested
 
     /** The same loop with other samples. */
     public Loop with(List<Sample> others) {
-      return new Loop(executions, iterations, natural, perIteration, seen, seenSeconds, refused, others);
+      return new Loop(executions, iterations, natural, perIteration, seen, seenSeconds, gap, refused, others);
     }
   }
 
@@ -65,16 +66,15 @@ public record MeasuredRun(Estimate seconds, double compiling, Set<String> nested
    * @param from start of the window, as the clock of its virtual machine told in nanoseconds
    * @param to its end
    * @param probe what a core of its own took for a probe meanwhile; 0 where it had none
-   * @param gap time between executions, the median of the later half of them; negative where there was one
    * @param parts time of each part; none of a loop as it is written
    * @param inOrder blocks of executions with the parts in order, in turns with those in parallel; the middle of each
    * @param parallel these
    */
-  public record Sample(long iterations, long represents, long executions, boolean settled, int repeats, Estimate time, double processor, long from, long to, double gap, double probe, double[] parts,
+  public record Sample(long iterations, long represents, long executions, boolean settled, int repeats, Estimate time, double processor, long from, long to, double probe, double[] parts,
       double[] inOrder, double[] parallel) {
     /** The same, settled only if that is so too. */
     public Sample settledIf(boolean quiet) {
-      return new Sample(iterations, represents, executions, settled && quiet, repeats, time, processor, from, to, gap, probe, parts, inOrder, parallel);
+      return new Sample(iterations, represents, executions, settled && quiet, repeats, time, processor, from, to, probe, parts, inOrder, parallel);
     }
   }
 
@@ -112,7 +112,8 @@ public record MeasuredRun(Estimate seconds, double compiling, Set<String> nested
         }
         case "nested" -> nested.add(word[1] + " " + word[2]);
         case "loop" -> loops.put(Integer.parseInt(word[1]), new Loop(Long.parseLong(word[2]), Long.parseLong(word[3]), disturbed(word[4], own),
-            new Estimate(nanos(word[5]), nanos(word[6]), nanos(word[7])), Long.parseLong(word[8]), Long.parseLong(word[9]) * NANO, String.join(" ", Arrays.copyOfRange(word, 10, word.length)), new ArrayList<>()));
+            new Estimate(nanos(word[5]), nanos(word[6]), nanos(word[7])), Long.parseLong(word[8]), Long.parseLong(word[9]) * NANO, nanos(word[10]),
+            String.join(" ", Arrays.copyOfRange(word, 11, word.length)), new ArrayList<>()));
         case "sample" -> loops.get(Integer.parseInt(word[1])).samples().add(sample(word));
         default -> throw new IOException(file + " has a line that begins with " + word[0]);
       }
@@ -127,8 +128,8 @@ public record MeasuredRun(Estimate seconds, double compiling, Set<String> nested
 
   private static Sample sample(String[] word) {
     return new Sample(Long.parseLong(word[3]), Long.parseLong(word[4]), Long.parseLong(word[5]), Boolean.parseBoolean(word[6]), Integer.parseInt(word[7]),
-        new Estimate(nanos(word[8]), nanos(word[9]), nanos(word[10])), Double.parseDouble(word[11]), Long.parseLong(word[12]), Long.parseLong(word[13]), nanos(word[14]), nanos(word[15]),
-        list(word[16]), list(word[17]), list(word[18]));
+        new Estimate(nanos(word[8]), nanos(word[9]), nanos(word[10])), Double.parseDouble(word[11]), Long.parseLong(word[12]), Long.parseLong(word[13]), nanos(word[14]),
+        list(word[15]), list(word[16]), list(word[17]));
   }
 
   private static double nanos(String word) {

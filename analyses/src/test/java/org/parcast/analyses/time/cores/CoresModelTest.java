@@ -11,6 +11,7 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
 import org.parcast.analyses.time.machine.MissCost;
 import org.parcast.analyses.time.machine.RegionCost;
+import org.parcast.analyses.time.machine.ThreadSlowdown;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.time.serial.MeasuredRun;
@@ -21,7 +22,7 @@ class CoresModelTest {
 
   /** Two cores that do not slow each other; a region costs a microsecond. */
   static Machine machine(double slowdown) {
-    return new Machine("test", 2, 1, 1e9, new ByThreads(List.of(1.0, slowdown)),
+    return new Machine("test", 2, 1, 1e9, ThreadSlowdown.alike(new ByThreads(List.of(1.0, slowdown))),
         List.of(new MemoryLevel("L1", 1 << 15, 1, new ByThreads(List.of(1e11, 2e11)), FIXED, FIXED), new MemoryLevel("memory", 1L << 30, 2, FIXED, FIXED, FIXED)),
         new MissCost(1e-9, 1e-8, 1e-7), List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-6, 1e-12, 1e-7, 1e-7, 0, null, List.of());
   }
@@ -31,7 +32,7 @@ class CoresModelTest {
     Arrays.fill(parts, perExecution / 32);
     Estimate each = Estimate.exactly(perExecution);
     return new LoopTime(Estimate.exactly(perExecution * executions), Estimate.exactly(perExecution * executions), true, executions, iterations * executions, 1e-6, "",
-        List.of(new MeasuredRun.Sample(iterations, iterations * executions, executions, true, 20, each, 1, 0, 1, 1e-6, 0, parts, new double[0], new double[0])));
+        List.of(new MeasuredRun.Sample(iterations, iterations * executions, executions, true, 20, each, 1, 0, 1, 0, parts, new double[0], new double[0])));
   }
 
   private static TimeForecast forecast(Machine machine, double rest, CandidateLoop... loops) {
@@ -145,7 +146,7 @@ class CoresModelTest {
   @Test
   void oneIterationIsDealtToNobody() {
     LoopTime one = new LoopTime(Estimate.exactly(1e-5), Estimate.exactly(1e-5), true, 10, 10, 1e-6, "",
-        List.of(new MeasuredRun.Sample(1, 10, 10, true, 20, Estimate.exactly(1e-6), 1, 0, 1, 1e-6, 0, new double[] {1e-6}, new double[0], new double[0])));
+        List.of(new MeasuredRun.Sample(1, 10, 10, true, 20, Estimate.exactly(1e-6), 1, 0, 1, 0, new double[] {1e-6}, new double[0], new double[0])));
     LoopForecast forecast = forecast(sleepy(), 0, new CandidateLoop("A.java", 3, "parallel", one, one, 0, new double[0])).loops().get(0);
     assertThat(forecast.on(2).threadSpeedup().value()).isEqualTo(1, within(1e-9));
     assertThat(forecast.pays()).isZero();
@@ -350,7 +351,7 @@ class CoresModelTest {
     LoopTime even = time(64e-3, 10, 1000);
     MeasuredRun.Sample sample = even.samples().get(0);
     LoopTime uneven = new LoopTime(even.settled(), even.natural(), true, 10, 10_000, 1e-6, "", List.of(new MeasuredRun.Sample(sample.iterations(), sample.represents(), sample.executions(), true, 20,
-        sample.time(), 1, 0, 1, 1e-6, 0, parts, new double[0], new double[0])));
+        sample.time(), 1, 0, 1, 0, parts, new double[0], new double[0])));
     StepForecast step = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "parallel", uneven, uneven, 0, new double[0])).step().orElseThrow();
     assertThat(step.imbalance(1)).isEqualTo(1);
     assertThat(step.imbalance(2)).isEqualTo(1.5, within(1e-9));
@@ -388,5 +389,17 @@ class CoresModelTest {
     LoopTime apart = new LoopTime(longer.settled(), longer.natural(), true, 10, 10_000, 1.5e-3, "", longer.samples());
     TimeForecast forecast = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", apart, apart, 0, new double[0]), new CandidateLoop("A.java", 5, "", shorter, shorter, 0, new double[0]));
     assertThat(forecast.step().orElseThrow().serial().value()).isEqualTo(4.5e-3, within(1e-9));
+  }
+
+  /** Two virtual processors of one core: code that waits for its own results is not slowed, code that does not is, and which of both the loop is, nobody knows. */
+  @Test
+  void whereThreadsShareACoreTheIntervalReachesFromCodeThatWaitsToCodeThatIssues() {
+    Machine alike = machine(1);
+    Machine shared = new Machine("shared", 2, 1, 1e9, new ThreadSlowdown(alike.slowdown().waiting(), new ByThreads(List.of(1.0, 1.69))), alike.levels(), alike.misses(), alike.regions(), 1e-6, 1e-12,
+        1e-7, 1e-7, 0, null, List.of());
+    Estimate gained = forecast(shared, 0, loop(1e-1, 1e-1)).loops().get(0).on(2).threadSpeedup();
+    assertThat(gained.value()).isCloseTo(2 / 1.3, within(0.02));
+    assertThat(gained.low()).isCloseTo(2 / 1.69, within(0.02));
+    assertThat(gained.high()).isCloseTo(2, within(0.02));
   }
 }

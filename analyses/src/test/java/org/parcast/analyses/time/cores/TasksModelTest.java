@@ -10,12 +10,13 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
 import org.parcast.analyses.time.machine.MissCost;
 import org.parcast.analyses.time.machine.RegionCost;
+import org.parcast.analyses.time.machine.ThreadSlowdown;
 
 class TasksModelTest {
   private static final ByThreads FIXED = new ByThreads(List.of(1e9, 1e9));
 
   /** Four cores that do not slow each other; a region costs a microsecond, a task a tenth of it. */
-  private static final Machine MACHINE = new Machine("test", 4, 1, 1e9, new ByThreads(List.of(1.0, 1.0, 1.0)), List.of(new MemoryLevel("memory", 1L << 30, 4, FIXED, FIXED, FIXED)), new MissCost(1e-9, 1e-8, 1e-7),
+  private static final Machine MACHINE = new Machine("test", 4, 1, 1e9, ThreadSlowdown.alike(new ByThreads(List.of(1.0, 1.0, 1.0))), List.of(new MemoryLevel("memory", 1L << 30, 4, FIXED, FIXED, FIXED)), new MissCost(1e-9, 1e-8, 1e-7),
       List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-6, 1e-12, 1e-7, 1e-7, 0, null, List.of());
 
   private static TasksModel.Forecast forecast(CallTree tree) {

@@ -40,7 +40,7 @@ class UnevenRanksTest {
     LoopTime even = CoresModelTest.time(64e-3, 10, 1000);
     MeasuredRun.Sample sample = even.samples().get(0);
     LoopTime uneven = new LoopTime(even.settled(), even.natural(), true, 10, 10_000, 1e-6, "", List.of(new MeasuredRun.Sample(sample.iterations(), sample.represents(), sample.executions(), true, 20,
-        sample.time(), 1, 0, 1, 1e-6, 0, parts, new double[0], new double[0])));
+        sample.time(), 1, 0, 1, 0, parts, new double[0], new double[0])));
     CandidateLoop loop = new CandidateLoop("A.java", 3, "parallel", uneven, uneven, 0, new double[0]);
     StepForecast step = CoresModel.forecast(CoresModelTest.machine(1), OutsideLoops.settled(Estimate.exactly(0)), List.of(loop), List.of(1, 2), 10, 3, List.of(), List.of())
         .step().orElseThrow();

@@ -15,8 +15,8 @@ class LoopTimeTest {
 
   private static MeasuredRun.Loop run(double perExecution, boolean settled, double processor) {
     Estimate time = Estimate.exactly(perExecution);
-    return new MeasuredRun.Loop(10, 1000, time.times(20), time.times(0.01), 10, 20 * perExecution, "",
-        List.of(new MeasuredRun.Sample(100, 1000, 10, settled, 20, time, processor, 0, 0, 1e-6, 0, new double[0], new double[0], new double[0])));
+    return new MeasuredRun.Loop(10, 1000, time.times(20), time.times(0.01), 10, 20 * perExecution, 1e-6, "",
+        List.of(new MeasuredRun.Sample(100, 1000, 10, settled, 20, time, processor, 0, 0, 0, new double[0], new double[0], new double[0])));
   }
 
   private static LoopTime of(double... perExecution) {
@@ -55,19 +55,16 @@ class LoopTimeTest {
 
   private static MeasuredRun.Loop onCore(double perExecution, double probe) {
     Estimate time = Estimate.exactly(perExecution);
-    return run(perExecution, true).with(List.of(new MeasuredRun.Sample(100, 1000, 10, true, 20, time, 1, 0, 0, 1e-6, probe, new double[0], new double[0], new double[0])));
+    return run(perExecution, true).with(List.of(new MeasuredRun.Sample(100, 1000, 10, true, 20, time, 1, 0, 0, probe, new double[0], new double[0], new double[0])));
+  }
+
+  @Test
+  void whatLiesBetweenExecutionsIsKnownOnSharedCoresToo() {
+    MeasuredRun.Loop shared = onCore(1e-3, 8e-6);
+    assertThat(LoopTime.of(List.of(shared), List.of(shared), 4e-6).gap()).isEqualTo(1e-6);
   }
 
   /** A probe takes 4.6 us, and 7 on a core that is shared. */
-  /** The first execution has none before it; the one that has was measured on a shared core. */
-  @Test
-  void whatLiesBetweenExecutionsIsKnownOnSharedCoresToo() {
-    Estimate time = Estimate.exactly(1e-3);
-    MeasuredRun.Loop run = run(1e-3, true).with(List.of(new MeasuredRun.Sample(100, 100, 1, true, 20, time, 1, 0, 0, -1, 4e-6, new double[0], new double[0], new double[0]),
-        new MeasuredRun.Sample(100, 900, 9, true, 20, time, 1, 0, 0, 1e-6, 8e-6, new double[0], new double[0], new double[0])));
-    assertThat(LoopTime.of(List.of(run), List.of(run), 4e-6).gap()).isEqualTo(1e-6);
-  }
-
   @Test
   void aVirtualMachineThatSharedItsCoreIsLeftOutWhereOthersHadTheirOwn() {
     List<MeasuredRun.Loop> runs = List.of(onCore(1.7e-3, 7e-6), onCore(1e-3, 4.6e-6), onCore(1.1e-3, 4.7e-6), onCore(1.8e-3, 0), onCore(1e-3, 4.7e-6));
@@ -85,8 +82,8 @@ class LoopTimeTest {
   @Test
   void isWarmWhereMainWasCalledOftenEnough() {
     Estimate each = Estimate.exactly(1e-5);
-    MeasuredRun.Loop once = new MeasuredRun.Loop(10, 1000, Estimate.exactly(0.03), each, 10, 0.03, "it reaches a lock", List.of());
-    MeasuredRun.Loop often = new MeasuredRun.Loop(10, 1000, Estimate.exactly(0.03), each, 100, 0.3, "it reaches a lock", List.of());
+    MeasuredRun.Loop once = new MeasuredRun.Loop(10, 1000, Estimate.exactly(0.03), each, 10, 0.03, -1, "it reaches a lock", List.of());
+    MeasuredRun.Loop often = new MeasuredRun.Loop(10, 1000, Estimate.exactly(0.03), each, 100, 0.3, -1, "it reaches a lock", List.of());
     assertThat(LoopTime.of(List.of(once), List.of(once), 0).warm()).isFalse();
     assertThat(LoopTime.of(List.of(often), List.of(often), 0).warm()).isTrue();
     assertThat(LoopTime.of(List.of(often), List.of(often), 0).executions()).isEqualTo(10);

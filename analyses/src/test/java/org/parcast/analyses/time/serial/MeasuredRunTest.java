@@ -16,8 +16,8 @@ class MeasuredRunTest {
 
   /** @param own part of the run's time in which others did not keep it waiting */
   private MeasuredRun run(double own) throws IOException {
-    return MeasuredRun.read(Files.write(directory.resolve("run.txt"), List.of("main 3000000 " + own + " 7", "loop 0 1 100 1000000 10000 10000 10000 1 1000000 ",
-        "sample 0 1 100 100 1 true 20 100000 99000 102000 1 0 1 -1 4600 - - -")));
+    return MeasuredRun.read(Files.write(directory.resolve("run.txt"), List.of("main 3000000 " + own + " 7", "loop 0 1 100 1000000 10000 10000 10000 1 1000000 -1 ",
+        "sample 0 1 100 100 1 true 20 100000 99000 102000 1 0 1 4600 - - -")));
   }
 
   @Test

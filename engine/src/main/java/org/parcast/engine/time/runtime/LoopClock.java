@@ -5,6 +5,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /**
  * Times the executions of a loop. Every 2^k-th is repeated on the state that it began with, until the virtual machine has settled, which is a window without compilation,
@@ -24,6 +25,9 @@ public final class LoopClock {
 
   /** The medians of the two halves of a settled window differ by at most this. */
   private static final double AGREE = 0.03;
+
+  /** In virtual machines times of a loop differ by as much, nine times in ten ({@code LoopTime.BETWEEN_MACHINES}): executions as they come that differ by less need no repeats of their own. */
+  private static final double ALIKE = 1.1;
 
   /** Of executions in which each part is timed. */
   private static final int TIMED = 5;
@@ -59,7 +63,12 @@ public final class LoopClock {
    * @param probe what such a core took for the probe, 0 where none was seen
    */
   record Sample(long execution, long iterations, long represents, long executions, boolean settled, int repeats, double median, double low, double high, double processor, long from,
-      long to, double gap, double probe, double[] parts, double[] blocksInOrder, double[] blocksParallel) {}
+      long to, double probe, double[] parts, double[] blocksInOrder, double[] blocksParallel) {
+    Sample representing(long moreIterations, long moreExecutions) {
+      return new Sample(execution, iterations, represents + moreIterations, executions + moreExecutions, settled, repeats, median, low, high, processor, from, to, probe, parts, blocksInOrder,
+          blocksParallel);
+    }
+  }
 
   /** What was counted in a call of {@code main}, or in several: how often the loop was entered, with how many iterations, for how long. */
   record Counts(long executions, long iterations, long nanos) {}
@@ -91,6 +100,7 @@ public final class LoopClock {
   private boolean idempotent;
   private long after;
   private boolean repeating;
+  private boolean agreed;
   private long spent;
   private long repeatedSince;
   private long deadline;
@@ -144,16 +154,40 @@ public final class LoopClock {
     size = count;
     repeating = false;
     boolean due = first == null && (executions & executions - 1) == 0 && samples.size() < (Replaying.blocks() > 0 ? 1 : MOST_SAMPLES);
-    if (due && count > 0 && refused.isEmpty() && spent < Replaying.share()) {
-      long copying = System.nanoTime();
+    if (due) {
+      long looking = System.nanoTime();
+      look(roots);
+      Replaying.spent(System.nanoTime() - looking);
+    }
+  }
+
+  /** Prepares to repeat the execution, unless the last one that was repeated stands for it. */
+  private void look(Object[] roots) {
+    if (isKnown()) {
+      Sample last = samples.remove(samples.size() - 1);
+      samples.add(last.representing(sinceSample, executionsSinceSample));
+      sinceSample = 0;
+      executionsSinceSample = 0;
+    } else if (size > 0 && refused.isEmpty() && spent < Replaying.share()) {
       try {
         state = State.of(roots, Replaying.classes(), Replaying.mostBytes());
         repeating = true;
       } catch (State.Uncopied e) {
         refused = e.getMessage();
       }
-      Replaying.spent(System.nanoTime() - copying);
     }
+  }
+
+  /** Whether what was executed since the last repeats took as long for an iteration as these, which had settled. */
+  private boolean isKnown() {
+    long since = Math.min(executionsSinceSample - 1, MOST_NATURAL);
+    Sample last = samples.isEmpty() ? null : samples.get(samples.size() - 1);
+    if (last == null || !agreed || last.iterations != size || since == 0) {
+      return false;
+    }
+    double[] rates = LongStream.rangeClosed(1, since).mapToDouble(before -> natural[(int) ((executions - 1 - before) % MOST_NATURAL)]).toArray();
+    double ratio = median(rates) / (last.median / last.iterations);
+    return 1 / ALIKE <= ratio && ratio <= ALIKE;
   }
 
   /** Called right before the loop. */
@@ -220,6 +254,11 @@ public final class LoopClock {
     return first == null ? new Counts(executions, iterations, naturalNanos) : first;
   }
 
+  /** Nanoseconds between executions: the median of the later half of them; negative where there was one. */
+  double gap() {
+    return gapsSeen == 0 ? -1 : median(later(gaps, gapsSeen));
+  }
+
   private double count(double nanos) {
     return size == 0 ? 0 : nanos / size;
   }
@@ -268,7 +307,8 @@ public final class LoopClock {
     boolean full = repeats.inWindow() >= WINDOW && end - windowStart >= Math.min(WINDOW_NANOS, Replaying.share() / WINDOWS);
     if (full || over) {
       boolean compiled = windowCompiled != Replaying.compiledMillis();
-      if (!compiled && agree(repeats.alone()) || over) {
+      agreed = !compiled && agree(repeats.alone());
+      if (agreed || over) {
         sample();
         timing = 1;
         return next();
@@ -297,8 +337,7 @@ public final class LoopClock {
     double[] all = own ? alone : repeats.window();
     long wall = System.nanoTime() - windowStart;
     double processor = wall == 0 || own ? 1 : Math.min(1, (double) (THREADS.getCurrentThreadCpuTime() - windowProcessor) / wall);
-    double gap = gapsSeen == 0 ? -1 : median(later(gaps, gapsSeen));
-    draft = new Sample(executions, size, sinceSample, executionsSinceSample, all.length >= LEAST, all.length, median(all), quantile(all, 0.25), quantile(all, 0.75), processor, windowStart, windowStart + wall, gap,
+    draft = new Sample(executions, size, sinceSample, executionsSinceSample, all.length >= LEAST, all.length, median(all), quantile(all, 0.25), quantile(all, 0.75), processor, windowStart, windowStart + wall,
         repeats.probe(), new double[0], new double[0], new double[0]);
     sinceSample = 0;
     executionsSinceSample = 0;
@@ -361,7 +400,7 @@ public final class LoopClock {
       medians[part] = median(Arrays.stream(timed).mapToDouble(times -> times[number]).toArray());
     }
     samples.add(new Sample(draft.execution, draft.iterations, draft.represents, draft.executions, draft.settled, draft.repeats, draft.median, draft.low, draft.high, draft.processor,
-        draft.from, draft.to, draft.gap, draft.probe, medians, array(inOrder), array(parallel)));
+        draft.from, draft.to, draft.probe, medians, array(inOrder), array(parallel)));
     repeats.clear();
     block.clear();
     inOrder.clear();

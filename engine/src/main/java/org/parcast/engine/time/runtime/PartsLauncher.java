@@ -49,11 +49,11 @@ public final class PartsLauncher {
         double[] later = LoopClock.later(clock.natural, clock.executions);
         LoopClock.Counts first = clock.ofFirst();
         out.write("loop " + clock.loop + " " + first.executions() + " " + first.iterations() + " " + first.nanos() + " " + LoopClock.median(later) + " "
-            + LoopClock.quantile(later, 0.1) + " " + LoopClock.quantile(later, 0.9) + " " + clock.executions + " " + clock.naturalNanos + " " + clock.refused + "\n");
+            + LoopClock.quantile(later, 0.1) + " " + LoopClock.quantile(later, 0.9) + " " + clock.executions + " " + clock.naturalNanos + " " + clock.gap() + " " + clock.refused + "\n");
         for (LoopClock.Sample sample : clock.samples) {
           out.write("sample " + clock.loop + " " + sample.execution() + " " + sample.iterations() + " " + sample.represents() + " " + sample.executions() + " " + sample.settled() + " "
               + sample.repeats() + " " + sample.median() + " " + sample.low() + " " + sample.high() + " " + sample.processor() + " " + sample.from() + " " + sample.to() + " "
-              + sample.gap() + " " + sample.probe() + " " + list(sample.parts()) + " " + list(sample.blocksInOrder()) + " " + list(sample.blocksParallel()) + "\n");
+              + sample.probe() + " " + list(sample.parts()) + " " + list(sample.blocksInOrder()) + " " + list(sample.blocksParallel()) + "\n");
         }
       }
     } catch (IOException e) {

@@ -61,6 +61,37 @@ class AgainTest {
     }
   }
 
+  /** Nothing has to be repeated for that. */
+  @Test
+  void whatLiesBetweenExecutionsIsKnownOfEachLoopThatIsEnteredAgain() {
+    assertThat(loop(103, 7).gap()).isNegative();
+    assertThat(loop(103, 7).gap()).isNotNegative();
+  }
+
+  /** Enters a loop that waits for so long in each of its executions. */
+  private static LoopClock waiting(int number, long... nanos) {
+    LoopClock clock = null;
+    for (long each : nanos) {
+      clock = Parts.enter(number, 1, new double[1]);
+      do {
+        clock.begin();
+        long until = System.nanoTime() + each;
+        while (System.nanoTime() < until) {
+          Thread.onSpinWait();
+        }
+      } while (clock.again());
+    }
+    return clock;
+  }
+
+  /** What is repeated of the first is disturbed at times, and then the second has to be, too. */
+  @Test
+  void whatTakesAsLongAsWhatWasRepeatedIsNotRepeated() {
+    LoopClock even = waiting(104, 20_000, 20_000, 20_000, 20_000, 20_000, 20_000, 20_000, 20_000);
+    assertThat(even.samples.size()).isBetween(1, 3);
+    assertThat(even.samples.stream().mapToLong(LoopClock.Sample::represents).sum()).isLessThanOrEqualTo(8);
+  }
+
   @Test
   void callsAddExecutionsAndLeaveTheCounts() throws Exception {
     Same.main(new String[0]);

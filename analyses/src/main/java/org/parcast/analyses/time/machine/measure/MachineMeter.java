@@ -9,6 +9,7 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
 import org.parcast.analyses.time.machine.MissCost;
 import org.parcast.analyses.time.machine.RegionCost;
+import org.parcast.analyses.time.machine.ThreadSlowdown;
 import org.parcast.ir.catalogue.Notice;
 
 /** Measures the machine that it runs on. */
@@ -39,9 +40,10 @@ public final class MachineMeter {
    * Parallel regions.
    *
    * @param costs by the gap before them
+   * @param slowdown of the threads in them
    * @param taken what others had of the machine meanwhile
    */
-  public record Regions(List<RegionCost> costs, BusyWatch.Taken taken) {
+  public record Regions(List<RegionCost> costs, ThreadSlowdown slowdown, BusyWatch.Taken taken) {
     public Regions {
       costs = List.copyOf(costs);
     }
@@ -60,13 +62,13 @@ public final class MachineMeter {
   /** Measures again where others disturb, and keeps the least disturbed. */
   private static Regions regions(double longest) {
     if (HostFacts.cores() == 1) {
-      return new Regions(List.of(new RegionCost(0, 1e-6, 1e-6, 1e-6)), new BusyWatch.Taken(0, 0));
+      return new Regions(List.of(new RegionCost(0, 1e-6, 1e-6, 1e-6)), ThreadSlowdown.alike(new ByThreads(List.of(1.0))), new BusyWatch.Taken(0, 0));
     }
     Regions best = null;
     for (int attempt = 0; attempt < ATTEMPTS && (best == null || best.taken.isBusy()); attempt++) {
       BusyWatch watch = new BusyWatch();
       List<RegionCost> costs = RegionKernel.measure(longest);
-      Regions seen = new Regions(costs, watch.taken());
+      Regions seen = new Regions(costs, SpinKernel.measure(HostFacts.cores()).slowdown(), watch.taken());
       best = best == null || seen.taken.share() < best.taken.share() ? seen : best;
     }
     return best;
@@ -112,7 +114,7 @@ public final class MachineMeter {
     double lock = several ? CoherenceKernels.lockHandOff() : transfer;
     BusyWatch.Taken taken = watch.taken();
     warnings.addAll(taken.warnings());
-    Machine machine = new Machine("this machine", cores, HostFacts.threadsPerCore(), spin.perSecond(), new ByThreads(spin.slowdown().values()), levels, misses, regions,
+    Machine machine = new Machine("this machine", cores, HostFacts.threadsPerCore(), spin.perSecond(), spin.slowdown(), levels, misses, regions,
         several ? RegionKernel.deal() : 1e-6, CoherenceKernels.combine(), transfer, lock, spin.block().spread(), null, warnings).disturbed(taken.share());
     List<Machine.Implausible> wrong = machine.implausible();
     if (!wrong.isEmpty()) {

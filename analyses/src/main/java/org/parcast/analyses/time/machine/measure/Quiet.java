@@ -1,7 +1,6 @@
 package org.parcast.analyses.time.machine.measure;
 
 import java.util.Locale;
-import org.parcast.analyses.time.machine.ByThreads;
 import org.parcast.analyses.time.machine.Machine;
 
 /** Whether the machine is as quiet as it was when it was measured. */
@@ -24,8 +23,7 @@ public final class Quiet {
     for (int look = 1; look < LOOKS; look++) {
       spin = SpinKernel.measure(machine.cores());
     }
-    ByThreads slowdown = spin.slowdown();
-    double parallel = 1 / slowdown.of(machine.cores()) * machine.slowdown().of(machine.cores());
+    double parallel = machine.slowdown().waiting().of(machine.cores()) / spin.slowdown().waiting().of(machine.cores());
     double off = spin.perSecond() / machine.coreSpeed() - 1;
     boolean quiet = watch.warnings().isEmpty() && parallel >= LEAST_PARALLEL && Math.abs(off) <= MOST_OFF;
     return String.format(Locale.ROOT, "%s all cores at %.3f of their speed, one core %+.1f %% off%s", quiet ? "quiet" : "busy", parallel, 100 * off,
