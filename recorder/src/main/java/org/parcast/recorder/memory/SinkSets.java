@@ -1,5 +1,6 @@
 package org.parcast.recorder.memory;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import org.parcast.recording.Nets;
 import org.parcast.recording.Pins;
@@ -140,15 +141,18 @@ public final class SinkSets {
    * @param sink a vertex, and no mark
    */
   public static int followed(int[] near, int set, int home, int sink) {
-    int distance = Pins.distance(home, sink);
     if (set < 0) {
-      return memberOf(set) == distance ? set : 0;
+      return memberOf(set) == Pins.distance(home, sink) ? set : 0;
     }
     if (set + 1 >= near.length) {
       return 0;
     }
     int next = near[set + 1];
-    if (next == distance || next == sink) {
+    if (next == sink) {
+      return set + 1; // of vertices: so the home need not be read
+    }
+    int distance = Pins.distance(home, sink);
+    if (next == distance) {
       return set + 1;
     }
     if (next == Fragments.CLOSED || next == Fragments.CLOSED_EARLIER) { // the root that the set of a value begins with, which is never one of sets of vertices
@@ -332,6 +336,13 @@ public final class SinkSets {
     for (int i = 0; i < members.length; i++) {
       members[i] = Pins.sink(members[i], home);
     }
+    return members;
+  }
+
+  /** The members in the order of the sinks that they stand for, which is the same for every home; see {@link Pins#sink}. */
+  int[] sortedMembers(int set) {
+    int[] members = rawMembers(set);
+    Arrays.sort(members);
     return members;
   }
 
