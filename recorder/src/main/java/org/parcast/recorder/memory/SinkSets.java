@@ -34,6 +34,9 @@ public final class SinkSets {
   /** So many steps from set to set are remembered, by a hash of these bits: rows that are used together are told one after the other. */
   private static final int ALONG_BITS = 10;
 
+  /** Few sets are asked the same of again and again: so many answers are at hand, by the last bits of the sets. A power of two. */
+  private static final int ASKED = 1 << 10;
+
   /** A set, the sinks of a row as its members would be, and the set that has these too. */
   private record Along(int set, int first, int step, int rows, int grown) {}
 
@@ -72,6 +75,11 @@ public final class SinkSets {
 
   /** How sets have grown by the sinks of rows lately. */
   private final Along[] along = new Along[1 << ALONG_BITS];
+
+  private final int[] startedFrom = new int[ASKED];
+  private final int[] startOf = new int[ASKED];
+  private final int[] rootedIn = new int[ASKED];
+  private final boolean[] earlier = new boolean[ASKED];
 
   private int root;
   private int earlierRoot;
@@ -112,7 +120,12 @@ public final class SinkSets {
     if (set < 0) {
       return (~set & 1) != 0;
     }
-    return pool.get(fragments.rootOf(set) + 1) == Fragments.CLOSED_EARLIER;
+    int slot = set & ASKED - 1;
+    if (rootedIn[slot] != set || set == 0) {
+      earlier[slot] = pool.get(fragments.rootOf(set) + 1) == Fragments.CLOSED_EARLIER;
+      rootedIn[slot] = set;
+    }
+    return earlier[slot];
   }
 
   /** The set that has just this member, of a value born in the phase; where the value is from before, the number is less by one. */
@@ -295,6 +308,7 @@ public final class SinkSets {
   /** Sets grow no more, but for those from {@link #newRoots}: gives up what finds them and their members again. */
   public void endGrowth() {
     branches.clear();
+    Arrays.fill(startedFrom, 0);
     fragments.dropTables();
     straight.clear();
     left.clear();
@@ -358,6 +372,15 @@ public final class SinkSets {
     if (set < 0) {
       return isEarlier(set) ? earlierRoot : root;
     }
+    int slot = set & ASKED - 1;
+    if (startedFrom[slot] != set) {
+      startOf[slot] = findStartOf(set);
+      startedFrom[slot] = set;
+    }
+    return startOf[slot];
+  }
+
+  private int findStartOf(int set) {
     int at = set;
     boolean branched = false;
     while (true) {
