@@ -141,7 +141,9 @@ public final class PagedInts {
   public void set(int first, int end, int number) {
     for (int at = first, to; at < end; at = to) {
       to = Math.min(end, (at | MASK) + 1);
-      if (sameUntil(at) < to || get(at) != number) {
+      if (to == at + 1) {
+        set(at, number);
+      } else if (sameUntil(at) < to || get(at) != number) {
         setInPage(at, to, number);
       }
     }
