@@ -327,6 +327,14 @@ class WrittenLoopsTest {
         .isGreaterThanOrEqualTo(2);
   }
 
+  /** In a compact constructor a component's name is that of a parameter; the field has its value later. */
+  @Test
+  void componentsInACompactConstructor() throws Exception {
+    assertThat(written("System.out.println(new Q(2.5, 3));", "record Q(double x, int n) {\n  Q {\n    double s = 0;\n    for (int k = 0; k < 20 * n; k++) {\n      s += k * x;\n    }\n    x = s;\n  }\n}")).isEqualTo(1);
+    assertThat(written("System.out.println(new Q(2.5, 3));", "record Q(double x, int n) {\n  Q(double x, int n) {\n    double s = 0;\n    for (int k = 0; k < 20 * n; k++) {\n      s += k * x;\n    }\n    this.x = s;\n    this.n = n;\n  }\n"
+        + "  public String toString() {\n    double s = 0;\n    for (int k = 0; k < n; k++) {\n      s += k * x;\n    }\n    return x + \" \" + s;\n  }\n}")).isGreaterThanOrEqualTo(1);
+  }
+
   @ParameterizedTest
   @EnumSource(Form.class)
   void severalLoopsOfAFileInEachForm(Form form) throws Exception {
