@@ -56,15 +56,18 @@ final class VolumeState extends PartitionState {
   private void countPins(int net, int[] entryOf) {
     int begin = rowOffsets[net];
     int end = begin;
-    for (int p = hypergraph.netOffsets[net]; p < hypergraph.netOffsets[net + 1]; p++) {
-      int part = partOf[hypergraph.pins[p]];
+    int[] row = partAndPins;
+    int[] pins = hypergraph.pins;
+    int[] parts = partOf;
+    for (int p = hypergraph.netOffsets[net], last = hypergraph.netOffsets[net + 1]; p < last; p++) {
+      int part = parts[pins[p]];
       int entry = entryOf[part];
-      if (entry >= begin && entry < end && partAndPins[entry] == part) {
-        partAndPins[entry + 1]++;
+      if (entry >= begin && entry < end && row[entry] == part) {
+        row[entry + 1]++;
       } else {
         entryOf[part] = end;
-        partAndPins[end] = part;
-        partAndPins[end + 1] = 1;
+        row[end] = part;
+        row[end + 1] = 1;
         end += 2;
       }
     }

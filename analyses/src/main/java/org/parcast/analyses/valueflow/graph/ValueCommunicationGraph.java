@@ -333,12 +333,25 @@ public final class ValueCommunicationGraph {
   /** The edges between representatives, as often as nets have them; words that only receive copies are pins too. They are gone through often, so by index. */
   public void forEachEdge(EdgeVisitor visitor) {
     for (int n = 0; n < nets.size(); n++) {
+      visitEdges(n, representative(nets.home(n)), visitor);
+    }
+  }
+
+  /** The edges from these representatives alone, as often as nets have them: where they are few, the sinks of all others are passed over. */
+  public void forEachEdgeFrom(BitSet homes, EdgeVisitor visitor) {
+    for (int n = 0; n < nets.size() && !homes.isEmpty(); n++) {
       int home = representative(nets.home(n));
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = sink(nets.pin(n, i), home);
-        if (pin != home) {
-          visitor.visit(home, pin);
-        }
+      if (homes.get(home)) {
+        visitEdges(n, home, visitor);
+      }
+    }
+  }
+
+  private void visitEdges(int net, int home, EdgeVisitor visitor) {
+    for (int i = nets.offset(net); i < nets.end(net); i++) {
+      int pin = sink(nets.pin(net, i), home);
+      if (pin != home) {
+        visitor.visit(home, pin);
       }
     }
   }
