@@ -36,6 +36,7 @@ public final class ValueCommunicationGraph {
   private final BitSet registers;
   private Incidence headlineIncidence;
   private BitSet placed;
+  private BitSet connected;
   private SinkSharing sinkSharing;
   /** Arrays for placements that are needed no more. */
   private final Queue<short[]> spare = new ConcurrentLinkedQueue<>();
@@ -367,6 +368,22 @@ public final class ValueCommunicationGraph {
       }
     }
     return connected;
+  }
+
+  /** The representatives that have a net or use the values of one: looked for when they are asked for first. */
+  public synchronized BitSet connected() {
+    if (connected == null) {
+      connected = new BitSet(vertices());
+      SinkSharing sharing = sinkSharing();
+      for (int n = 0; n < nets.size(); n++) {
+        int home = representative(nets.home(n));
+        connected.set(home);
+        for (int i = nets.offset(n); sharing.first(n) == n && i < nets.end(n); i++) {
+          connected.set(sink(nets.pin(n, i), home));
+        }
+      }
+    }
+    return (BitSet) connected.clone();
   }
 
   /** The nets of the headline phase by representative: made when it is asked for first, since the analysis can do with one. */
