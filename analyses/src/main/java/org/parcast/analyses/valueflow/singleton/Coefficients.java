@@ -124,8 +124,8 @@ final class Coefficients {
 
   private void addComputed() {
     Map<WordGroups.Variable, BitSet> sources = new HashMap<>();
-    graph.forEachEdge((home, pin) -> {
-      if (coefficients.get(home) && isOfMany(home) && isOfMany(pin) && !coefficients.get(pin)) {
+    graph.forEachEdgeFrom(coefficients, (home, pin) -> {
+      if (isOfMany(home) && isOfMany(pin) && !coefficients.get(pin)) {
         sources.computeIfAbsent(groups.variable(graph.words().block(pin), pin), variable -> new BitSet()).set(home);
       }
     });
