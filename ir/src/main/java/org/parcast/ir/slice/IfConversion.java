@@ -104,7 +104,7 @@ final class IfConversion {
     Set<Instruction> done = new HashSet<>();
     for (Instruction store : stores) {
       List<Instruction> ofWord = stores.stream().filter(other -> areOfOneWord(store, other)).toList();
-      boolean mayBeKept = !done.contains(store) && ofWord.stream().noneMatch(this::isCopy) && !isSetOnEveryWay(store, diamond);
+      boolean mayBeKept = !done.contains(store) && !isSetOnEveryWay(store, diamond);
       int own = mayBeKept ? loadBefore(diamond, store, dominators) : -1;
       List<Integer> anchors = own >= 0 ? List.of() : mayBeKept ? anchors(diamond, ofWord, dominators) : null;
       done.addAll(ofWord);
@@ -128,17 +128,18 @@ final class IfConversion {
         && loops.innermost(method.blockOf(load.id()).index()) == loops.innermost(diamond.head())).mapToInt(Instruction::id).findFirst().orElse(-1);
   }
 
-  /** Of what the address of a word that no arm loads, and whose place no data decide, is computed; null where it cannot be. */
+  /** Of what the address of a word that no arm updates, and whose place no data decide, is computed; null where it cannot be. */
   private List<Integer> anchors(Diamond diamond, List<Instruction> ofWord, Dominators dominators) {
     Instruction store = ofWord.get(0);
     if (elementSetter(store) != null) {
       return Anchors.of(method, dominators, loops, place((Instruction.Call) method.instruction(store.id())), diamond.head());
     }
-    return diamond.arms().stream().anyMatch(arm -> loadsWord(arm, store)) ? null : Anchors.of(method, dominators, loops, store, diamond.head());
+    return ofWord.stream().anyMatch(this::isUpdate) ? null : Anchors.of(method, dominators, loops, store, diamond.head());
   }
 
-  private boolean loadsWord(int block, Instruction store) {
-    return method.blocks().get(block).instructions().stream().anyMatch(load -> isLoad(load.id()) && same.isOfWord(load.id(), store));
+  /** Whether the store's word is made from what it held, as a count is. */
+  private boolean isUpdate(Instruction store) {
+    return !isMadeByCall(store) && slices.of(stored(store)).leaves().stream().anyMatch(leaf -> same.isOfWord(leaf, store));
   }
 
   private boolean isBefore(int number, Diamond diamond, Dominators dominators) {
@@ -239,7 +240,7 @@ final class IfConversion {
     int block = method.blockOf(store.id()).index();
     List<Integer> compared = new ArrayList<>();
     for (Diamond diamond : diamonds) {
-      if (diamond.arms().get(block) && (!isCopy(store) || isMadeOnEveryWay(store, diamond))) {
+      if (diamond.arms().get(block) && conditionalStores.of(store) == null) {
         compared.addAll(comparedIn(diamond, store));
       }
     }
