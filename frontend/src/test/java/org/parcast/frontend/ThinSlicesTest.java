@@ -206,6 +206,21 @@ class ThinSlicesTest {
   }
 
   @Test
+  void whatHasChosenAnObjectIsUsedByItsFields() throws Exception {
+    assertThat(storedFrom("Cell cell = a[1] > x ? cells[0] : cells[1]; b[0] = cell.next;")).hasSize(3);
+    assertThat(storedFrom("Cell cell = cells[0]; if (a[1] > 2) { cell = cells[1]; } b[0] = cell.next;")).hasSize(2);
+    assertThat(storedFrom("Cell cell = cells[0]; b[0] = cell.next;")).hasSize(1);
+    assertThat(storedFrom("Cell cell = cells[0] == null ? cells[1] : cells[0]; b[0] = cell.next;")).hasSize(1);
+  }
+
+  /** The leaves of what the first store to an array takes. */
+  private List<Integer> storedFrom(String body) throws Exception {
+    load(body);
+    return method.instructions().stream().filter(Instruction.ArrayStore.class::isInstance).map(store -> slices.of(((Instruction.ArrayStore) store).value()).leaves().stream().distinct().toList())
+        .findFirst().orElseThrow();
+  }
+
+  @Test
   void loadsThatGuardALoopDecideWhatItStores() throws Exception {
     assertThat(deciding("if (a[0] > x) { for (int i = 0; i < n; i++) { b[i] = 1.0; } }")).containsExactly(0);
     assertThat(deciding("if (a[0] > 2) { for (int i = 0; i < n; i++) { b[i] = 1.0; } }")).containsExactly(1);

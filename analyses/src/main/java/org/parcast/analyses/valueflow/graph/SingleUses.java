@@ -8,7 +8,7 @@ import org.parcast.recording.WordBlock;
 
 /**
  * Temporaries with one use are part of that use, however the program writes them: as objects that an expression makes on its way, or as the expression
- * alone. A use by another temporary is one of whatever uses that.
+ * alone.
  */
 final class SingleUses {
   private static final int SEVERAL = -1;
@@ -48,42 +48,16 @@ final class SingleUses {
     return temporary;
   }
 
-  /** By temporary, the vertex that uses it if there is one other alone, at once or by way of other temporaries. */
+  /** By temporary, the vertex that uses it if there is one other alone. */
   private static int[] users(Nets nets, int[] representative, BitSet temporary) {
     int[] user = new int[representative.length];
-    IntStream.Builder passing = IntStream.builder();
     nets.forEachUse(net -> temporary.get(representative[nets.home(net)]), (net, vertex, sink) -> {
       int home = representative[vertex];
       int pin = sink < Nets.FIRST_VERTEX ? SEVERAL : representative[sink];
-      if (pin > 0 && temporary.get(pin)) {
-        passing.add(home).add(pin);
-      } else {
-        use(user, home, pin);
+      if (pin != home) {
+        user[home] = user[home] == 0 || user[home] == pin ? pin : SEVERAL;
       }
     });
-    passOn(passing.build().toArray(), user);
     return user;
-  }
-
-  /**
-   * The users of temporaries are those of the ones that they are computed from.
-   *
-   * @param passing one after the other, temporaries and those that use them; mostly those come last that are used last
-   */
-  private static void passOn(int[] passing, int[] user) {
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (int i = passing.length - 2; i >= 0; i -= 2) {
-        changed |= passing[i] != passing[i + 1] && use(user, passing[i], user[passing[i + 1]]);
-      }
-    }
-  }
-
-  /** @return whether that is something new */
-  private static boolean use(int[] user, int home, int by) {
-    int before = user[home];
-    user[home] = by == 0 || before == by ? before : before == 0 ? by : SEVERAL;
-    return user[home] != before;
   }
 }

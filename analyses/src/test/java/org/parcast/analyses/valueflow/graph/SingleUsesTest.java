@@ -28,30 +28,6 @@ class SingleUsesTest {
     assertThat(graph().representative(sum[1])).isEqualTo(b[0]);
   }
 
-  /** {@code t = a[0]; u = t * t; b[0] = t + u}. */
-  @Test
-  void aTemporaryThatAnotherUsesTooIsPartOfWhatUsesBoth() {
-    program.constants(1, a);
-    program.compute(2, sum[0], a[0], a[1]);
-    program.compute(3, sum[1], sum[0]);
-    program.compute(4, b[0], sum[0], sum[1]);
-
-    assertThat(graph().representative(sum[0])).isEqualTo(b[0]);
-    assertThat(graph().representative(sum[1])).isEqualTo(b[0]);
-  }
-
-  @Test
-  void aTemporaryThatSeveralUseByWayOfOthersStandsForItself() {
-    program.constants(1, a);
-    program.compute(2, sum[0], a[0], a[1]);
-    program.compute(3, sum[1], sum[0]);
-    program.compute(4, b[0], sum[0]);
-    program.compute(5, b[1], sum[1]);
-
-    assertThat(graph().representative(sum[0])).isEqualTo(sum[0]);
-    assertThat(graph().representative(sum[1])).isEqualTo(b[1]);
-  }
-
   @Test
   void aTemporaryThatSeveralUseStandsForItself() {
     program.constants(1, a);
