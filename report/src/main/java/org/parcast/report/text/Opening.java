@@ -245,12 +245,6 @@ public final class Opening {
     return Printable.of(Path.of(String.valueOf(loop.loop().file())).getFileName() + ":" + loop.loop().line());
   }
 
-  /** In a sentence or two: does it pay, how much, with which loops, and where it stops. */
-  public static String sentence(TimeForecast forecast) {
-    Opening opening = new Opening(forecast);
-    int cores = opening.cores();
-    return cores == 1 ? (forecast.advice() == Advice.MAY_PAY ? "It may pay: " : "It does not pay: ") + opening.why() : "It pays" + (opening.runGains() ? "" : " in longer runs") + ": " + opening.howMuch(cores);
-  }
 
   /** The lines that open a text. */
   static String text(TimeForecast forecast, Optional<ScalingForecast> ranks) {

@@ -67,7 +67,6 @@ class OpeningTest {
         .endsWith("A.java:3 is 100 % (2 % to 100 %) of this run. Most of the interval is that virtual machines compile A.java:3 differently.");
     assertThat(answer(items, "First")).isEqualTo("Measure a longer run, or larger data; apply --loop and check try what may pay.");
     assertThat(TimeText.pays(time.loops().get(0))).startsWith("may on 4 cores: 0.");
-    assertThat(Opening.sentence(time)).startsWith("It may pay: A step is ");
   }
 
   /** A method of its own makes the loop twice as fast, to half a microsecond, of which threads save nothing. */
@@ -107,7 +106,6 @@ class OpeningTest {
     TimeForecast one = Times.of(new Estimate(1e-3, 0.2e-3, 9e-3), 10);
     TimeForecast time = new TimeForecast(one.machine(), one.serial(), one.warm(), one.samples(), one.cores(), one.recommended(), Optional.empty(), one.loops(), one.uncovered(), one.warnings());
     assertThat(answer(Opening.of(time, Optional.empty()), "Does it pay")).startsWith("No. No loop is enough of this run to gain: A.java:3, < 1 % (< 1 % to 1 %) of it, is 0.").endsWith(" times as fast on 4 cores.");
-    assertThat(Opening.sentence(time)).startsWith("It does not pay: No loop is enough of this run to gain");
   }
 
   @Test
