@@ -154,10 +154,11 @@ class ThinSlicesTest {
   }
 
   @Test
-  void aCopyIsSelectedWhereEachArmStoresToTheWord() throws Exception {
+  void aCopyIsSelectedButWhereTwoWordsChangePlaces() throws Exception {
     assertThat(deciding("if (a[0] > x) { b[0] = a[1]; } else { b[0] = a[2]; }")).containsExactly(2, 2);
     assertThat(deciding("if (a[0] > a[1]) { double t = a[0]; a[0] = a[1]; a[1] = t; }")).containsExactly(0, 0);
-    assertThat(deciding("if (a[0] > x) { b[0] = a[1]; } else { b[1] = a[2]; }")).containsExactly(0, 0);
+    assertThat(deciding("if (a[0] > x) { double t = a[0]; a[0] = x; x = t; } b[0] = x;")).containsExactly(0, 0);
+    assertThat(deciding("if (a[0] > x) { b[0] = a[1]; } else { b[1] = a[2]; }")).containsExactly(3, 3);
   }
 
   @Test
@@ -177,10 +178,11 @@ class ThinSlicesTest {
     assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = -b[i]; } }")).containsExactly(true);
     assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = 1; } else if (a[i] > 2) { b[i] = 2; } }")).containsExactly(true, true);
     assertThat(kept("for (int i = 1; i < n; i++) { if (a[i] > a[i - 1]) { b[2 * i - 1] = 1; } }")).containsExactly(true);
-    // What it holds is loaded in the arm only, each arm stores to it, it is moved, it is loaded again, or nothing but itself decides.
+    assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = a[i]; } }")).containsExactly(true);
+    assertThat(kept("for (int i = 1; i < n; i++) { if (a[i] > x) { b[i] = a[i - 1]; } else if (a[i] > b[i]) { k[i] = 1; } }")).containsExactly(true, true);
+    // It is updated in the arm only, each arm stores to it, it is loaded again, or nothing but itself decides.
     assertThat(kept("for (int i = 1; i < n; i++) { if (a[i] > a[i - 1]) { b[i] = -b[i]; } }")).containsExactly(false);
     assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = 1; } else { b[i] = 2; } }")).containsExactly(false, false);
-    assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = a[i]; } }")).containsExactly(false);
     assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = -b[i]; a[i] = 2 * b[i]; } }")).containsExactly(false, true);
     assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > x * b[i] * b[i]) { b[i] = 1; } }")).containsExactly(false);
     // Data find its place, or what it is computed from changes in the arm.
@@ -196,11 +198,26 @@ class ThinSlicesTest {
     assertThat(keptFields("for (int i = 1; i < n; i++) { if (a[i] > a[i - 1]) { cells[i].next = 1; } }")).containsExactly(true);
     assertThat(keptFields("for (Cell cell = cells[0]; cell != null; cell = cell.after) { if (a[0] > x) { cell.next = 1; } }")).containsExactly(true);
     assertThat(keptFields("if (a[0] > x) { total = 1; }")).containsExactly(true);
-    // It is loaded in the arm, data find the object, or the object is made there.
+    // It is updated in the arm, data find the object, or the object is made there.
     assertThat(keptFields("Cell cell = cells[0]; if (a[0] > x) { cell.next += 1; }")).containsExactly(false);
     assertThat(keptFields("Cell cell = cells[k[0]]; if (a[0] > x) { cell.next = 1; }")).containsExactly(false);
     assertThat(keptFields("Cell cell = a[1] > x ? cells[0] : cells[1]; if (a[0] > x) { cell.next = 1; }")).containsExactly(false);
     assertThat(keptFields("if (a[0] > x) { new Cell().next = 1; }")).containsExactly(false);
+  }
+
+  @Test
+  void whatHasChosenAnObjectIsUsedByItsFields() throws Exception {
+    assertThat(storedFrom("Cell cell = a[1] > x ? cells[0] : cells[1]; b[0] = cell.next;")).hasSize(3);
+    assertThat(storedFrom("Cell cell = cells[0]; if (a[1] > 2) { cell = cells[1]; } b[0] = cell.next;")).hasSize(2);
+    assertThat(storedFrom("Cell cell = cells[0]; b[0] = cell.next;")).hasSize(1);
+    assertThat(storedFrom("Cell cell = cells[0] == null ? cells[1] : cells[0]; b[0] = cell.next;")).hasSize(1);
+  }
+
+  /** The leaves of what the first store to an array takes. */
+  private List<Integer> storedFrom(String body) throws Exception {
+    load(body);
+    return method.instructions().stream().filter(Instruction.ArrayStore.class::isInstance).map(store -> slices.of(((Instruction.ArrayStore) store).value()).leaves().stream().distinct().toList())
+        .findFirst().orElseThrow();
   }
 
   @Test

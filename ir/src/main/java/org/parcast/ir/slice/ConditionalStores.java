@@ -1,5 +1,6 @@
 package org.parcast.ir.slice;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,8 +13,8 @@ import org.parcast.ir.Method;
 /**
  * Stores that select as {@link Selects} do, with a word in the place of the register: {@code if (a[i] > max) max = a[i];} where {@code max} is
  * a field or an element. A branch compares the word with a number, and the one block behind it stores that number in the word, or what is made
- * from the same sources ({@code if (abs(x) > abs(max)) max = x}); the word's former value is used for nothing else there. Where two words that are compared
- * change places, and the block does nothing else, one is the lesser and the other the larger of both.
+ * from the same sources ({@code if (abs(x) > abs(max)) max = x}); the word's former value is used for nothing else there. Where two words that are compared,
+ * or a word and a register, change places, and the block does nothing else, one is the lesser and the other the larger of both.
  */
 final class ConditionalStores {
   private final Method method;
@@ -54,7 +55,7 @@ final class ConditionalStores {
       for (int i = 0; i < 2 && Selects.isStore(instruction) && !byBlock.containsKey(head.index()); i++) {
         int word = compared.get(i);
         int other = compared.get(1 - i);
-        if (selects(instruction, word, other) && !isUsedElsewhere(instruction, arm)) {
+        if (selects(instruction, word, other) && (!isUsedElsewhere(instruction, arm) || goesToRegister(instruction, arm, head, other))) {
           byBlock.put(head.index(), add(instruction, branch, word, other));
         }
       }
@@ -109,6 +110,14 @@ final class ConditionalStores {
         && !made.isEmpty()
         && made.stream().allMatch(leaf -> sources.stream().anyMatch(source -> same.isSame(leaf, source)))
         && sources.stream().noneMatch(source -> same.isOfWord(source, store));
+  }
+
+  /** Whether the arm does no more than let the word and the register of the other number change places, as where a list is kept in order. */
+  private boolean goesToRegister(Instruction store, Block arm, Block head, int other) {
+    List<Instruction> former = arm.instructions().stream().filter(load -> same.isOfWord(load.id(), store)).toList();
+    return arm.instructions().stream().filter(Selects::isStore).count() == 1
+        && former.stream().flatMapToInt(load -> Arrays.stream(method.uses(load.id()))).mapToObj(method::instruction).allMatch(use -> use instanceof Instruction.Phi phi
+            && phi.inputs().stream().allMatch(input -> input.block() == arm.index() || input.block() == head.index() && input.value() == other));
   }
 
   /** Whether the former value of the word goes somewhere else in the arm. */

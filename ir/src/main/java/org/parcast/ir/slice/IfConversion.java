@@ -23,8 +23,8 @@ import org.parcast.ir.Method;
 
 /**
  * Conditions that decide what is stored: {@code if (alive == 3) next[i] = 1; else next[i] = 0;}, for which {@code next[i] = alive == 3 ? 1 : 0} is short. The
- * arms of such a diamond do nothing but compute and store, and what they store is computed of what the conditions compare. What is only moved to a word for which
- * another arm has nothing, as where two words change places, remains a copy.
+ * arms of such a diamond do nothing but compute and store, and what they store is computed of what the conditions compare. Where two words
+ * change places, or no data decide, what is moved remains a copy.
  */
 final class IfConversion {
   private static final int LARGEST = 64;
@@ -104,7 +104,7 @@ final class IfConversion {
     Set<Instruction> done = new HashSet<>();
     for (Instruction store : stores) {
       List<Instruction> ofWord = stores.stream().filter(other -> areOfOneWord(store, other)).toList();
-      boolean mayBeKept = !done.contains(store) && ofWord.stream().noneMatch(this::isCopy) && !isSetOnEveryWay(store, diamond);
+      boolean mayBeKept = !done.contains(store) && ofWord.stream().noneMatch(this::changesPlaces) && !isSetOnEveryWay(store, diamond);
       int own = mayBeKept ? loadBefore(diamond, store, dominators) : -1;
       List<Integer> anchors = own >= 0 ? List.of() : mayBeKept ? anchors(diamond, ofWord, dominators) : null;
       done.addAll(ofWord);
@@ -128,17 +128,33 @@ final class IfConversion {
         && loops.innermost(method.blockOf(load.id()).index()) == loops.innermost(diamond.head())).mapToInt(Instruction::id).findFirst().orElse(-1);
   }
 
-  /** Of what the address of a word that no arm loads, and whose place no data decide, is computed; null where it cannot be. */
+  /** Of what the address of a word that no arm updates, and whose place no data decide, is computed; null where it cannot be. */
   private List<Integer> anchors(Diamond diamond, List<Instruction> ofWord, Dominators dominators) {
     Instruction store = ofWord.get(0);
     if (elementSetter(store) != null) {
       return Anchors.of(method, dominators, loops, place((Instruction.Call) method.instruction(store.id())), diamond.head());
     }
-    return diamond.arms().stream().anyMatch(arm -> loadsWord(arm, store)) ? null : Anchors.of(method, dominators, loops, store, diamond.head());
+    return ofWord.stream().anyMatch(this::isUpdate) ? null : Anchors.of(method, dominators, loops, store, diamond.head());
   }
 
-  private boolean loadsWord(int block, Instruction store) {
-    return method.blocks().get(block).instructions().stream().anyMatch(load -> isLoad(load.id()) && same.isOfWord(load.id(), store));
+  /** Whether what decides a move is no data, or no more than where the numbers stand that change places. */
+  private boolean onlyMoves(Instruction store, List<Integer> deciding) {
+    return conditionalStores.of(store) != null || changesPlaces(store) || deciding.stream().flatMap(number -> slices.of(number).leaves().stream()).noneMatch(this::isData);
+  }
+
+  /** Whether the store's word and another change places: what both hold is only moved. */
+  private boolean changesPlaces(Instruction store) {
+    return isCopy(store) && method.blockOf(store.id()).instructions().stream().anyMatch(other -> other.id() != store.id() && Selects.isStore(other) && isCopy(other) && takes(store, other) && takes(other, store));
+  }
+
+  /** Whether what is stored is what the word of another store held. */
+  private boolean takes(Instruction store, Instruction from) {
+    return slices.of(stored(store)).leaves().stream().allMatch(leaf -> same.isOfWord(leaf, from));
+  }
+
+  /** Whether the store's word is made from what it held, as a count is. */
+  private boolean isUpdate(Instruction store) {
+    return !isMadeByCall(store) && slices.of(stored(store)).leaves().stream().anyMatch(leaf -> same.isOfWord(leaf, store));
   }
 
   private boolean isBefore(int number, Diamond diamond, Dominators dominators) {
@@ -233,14 +249,15 @@ final class IfConversion {
 
   /**
    * The numbers by which branches decide whether the store is made, but for those that find elements and those that are still being gathered; none where it only
-   * moves a number that else stays where it is.
+   * changes the places of numbers, or no data decide.
    */
   List<Integer> compared(Instruction store) {
     int block = method.blockOf(store.id()).index();
     List<Integer> compared = new ArrayList<>();
     for (Diamond diamond : diamonds) {
-      if (diamond.arms().get(block) && (!isCopy(store) || isMadeOnEveryWay(store, diamond))) {
-        compared.addAll(comparedIn(diamond, store));
+      List<Integer> numbers = diamond.arms().get(block) ? comparedIn(diamond, store) : List.of();
+      if (!isCopy(store) || isMadeOnEveryWay(store, diamond) || !onlyMoves(store, numbers)) {
+        compared.addAll(numbers);
       }
     }
     for (Diamond diamond : aroundLoops) {

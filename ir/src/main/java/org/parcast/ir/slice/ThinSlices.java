@@ -88,7 +88,7 @@ public final class ThinSlices {
 
   private ThinSlice slice(int id, List<Integer> sources) {
     List<Integer> leaves = new ArrayList<>(isLeaf(method.instruction(id)) ? List.of(id) : List.of());
-    boolean computed = computes(method.instruction(id)) && gatheringOf(id) < 0;
+    boolean computed = (computes(method.instruction(id)) || chosenFor(id) >= 0) && gatheringOf(id) < 0;
     for (int source : sources) {
       leaves.addAll(slices.get(source).leaves());
       computed |= slices.get(source).computed();
@@ -99,7 +99,8 @@ public final class ThinSlices {
   /** The numbers whose slices make up that of a number. */
   private List<Integer> seenThrough(int id) {
     boolean ends = gatheringOf(id) >= 0 || method.instruction(id) instanceof Instruction.Phi phi && !isSelect(phi);
-    return ends ? List.of() : madeFrom(id);
+    int chosen = chosenFor(id);
+    return ends ? List.of() : chosen >= 0 ? List.of(chosen) : madeFrom(id);
   }
 
   private boolean isLeaf(Instruction instruction) {
@@ -136,6 +137,14 @@ public final class ThinSlices {
   /** The number that decides whether the method returns here, or -1. */
   public int predicateOf(Instruction.Return returned) {
     return gates.predicate(method.blockOf(returned.id()).index(), -1);
+  }
+
+  /** The object that data have chosen where the number is one of its fields, or what it answers: what chose it is an operand too. -1 for other numbers. */
+  public int chosenFor(int number) {
+    Instruction instruction = method.instruction(number);
+    int object = !NumberTypes.isNumber(instruction.type()) ? -1 : instruction instanceof Instruction.FieldLoad load && !load.isStatic() ? load.object()
+        : instruction instanceof Instruction.Call call && calls.effect(call) == CallModel.Effect.ANALYSED && !call.operands().isEmpty() ? call.operands().get(0) : -1;
+    return object >= 0 && NumberTypes.isObject(method.instruction(object).type()) && method.instruction(object) instanceof Instruction.Phi phi && (isDecided(phi) || isSelect(phi)) ? object : -1;
   }
 
   /** What the store selects from where it keeps an extreme in a word; null where it is an ordinary store. */

@@ -66,6 +66,8 @@ public final class Library {
   public static void sorted(Object before, Object array, Shadow shadow, int site) {
     if (before instanceof Object[] rows) {
       Sorting.moveRows(rows, (Object[]) array, shadow);
+    } else if (before != null && ValueFlowEvents.FLOW.blocks.get(shadow.block).temporary) {
+      Sorting.computeAll(shadow, site);
     } else if (before instanceof long[] keys) {
       Sorting.move(keys, Sorting.keys(array), shadow, site);
     }

@@ -5,10 +5,12 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.parcast.recorder.flow.Register;
+import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.state.Shadow;
 
-/** Follows elements that the library has put in order: equal numbers are taken for having kept theirs. */
+/** Follows elements that the library has put in order: those that last have moved, equal numbers are taken for having kept theirs. */
 final class Sorting {
   private Sorting() {}
 
@@ -50,6 +52,19 @@ final class Sorting {
     for (int value : values) {
       ValueFlowEvents.hold(0, value);
     }
+  }
+
+  /** Scratch is put in order by whoever uses it: each of its elements is computed of all, which are compared there. */
+  static void computeAll(Shadow scratch, int site) {
+    Register all = new Register();
+    for (int i = 0; i < scratch.length(); i++) {
+      Registers.add(all, ValueFlowEvents.load(i, scratch));
+    }
+    Registers.computed(all);
+    for (int i = 0; i < scratch.length(); i++) {
+      ValueFlowEvents.store(scratch, i, all, site);
+    }
+    Registers.free(all);
   }
 
   private static int[] inOrder(long[] keys) {

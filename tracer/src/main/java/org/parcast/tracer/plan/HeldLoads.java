@@ -1,9 +1,13 @@
 package org.parcast.tracer.plan;
 
 import java.util.BitSet;
+import java.util.List;
+import java.util.stream.Stream;
 import org.parcast.ir.Block;
+import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
+import org.parcast.ir.slice.PredicatedStore;
 import org.parcast.tracer.method.MethodFacts;
 
 /** Loads whose values the method has to hold, as the word may be overwritten before what was loaded is used. */
@@ -29,8 +33,13 @@ public final class HeldLoads {
 
   private void findHeld() {
     for (Sink sink : demand.sinks()) {
+      PredicatedStore kept = keptBy(sink);
       for (int leaf : demand.leavesOf(sink)) {
-        hold(leaf, method.blockOf(sink.at().id()), sink.at().position());
+        if (kept == null) {
+          hold(leaf, method.blockOf(sink.at().id()), sink.at().position());
+        } else {
+          holdOnEdges(leaf, sink, kept);
+        }
       }
     }
     demand.registers().stream()
@@ -45,6 +54,24 @@ public final class HeldLoads {
                 facts.sources(register).forEach(leaf -> hold(leaf, method.blockOf(register), method.instruction(register).position()));
               }
             });
+  }
+
+  private PredicatedStore keptBy(Sink sink) {
+    return sink.kind() == Sink.Kind.STORE ? facts.slices.keptBy(sink.at()) : null;
+  }
+
+  /** A word that a condition may leave as it is is told where its arms meet, perhaps after another that is told there. */
+  private void holdOnEdges(int leaf, Sink sink, PredicatedStore kept) {
+    List<Edge> edges = edges(kept);
+    boolean isAlone = demand.sinks().stream().filter(other -> other != sink).map(this::keptBy).noneMatch(other -> other != null && edges(other).stream().anyMatch(edges::contains));
+    if (!isAlone && demand.loads().get(leaf)) {
+      held.set(leaf);
+    }
+    edges.forEach(edge -> hold(leaf, method.blocks().get(edge.from()), Integer.MAX_VALUE));
+  }
+
+  private static List<Edge> edges(PredicatedStore kept) {
+    return Stream.concat(kept.changed().stream(), kept.kept().stream()).toList();
   }
 
   private void hold(int leaf, Block block, int position) {

@@ -61,6 +61,12 @@ final class Activation {
     }
   }
 
+  /** What an object gives, which is computed of what has chosen the object as well. */
+  Numeral given(int number, Numeral held) {
+    int object = shape.chosenFor(number);
+    return object >= 0 && decides(object) ? Numeral.computed(Arrays.asList(held, numerals[object])) : held;
+  }
+
   /** What is stored, which is computed of what decided the store as well. */
   Numeral stored(Instruction store, int value) {
     return computedOf(value, shape.comparedFor(store));

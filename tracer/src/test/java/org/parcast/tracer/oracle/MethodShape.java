@@ -68,6 +68,11 @@ final class MethodShape {
     return slices.isDecided(phi);
   }
 
+  /** The object that data have chosen of which the number is a field or an answer, or -1. */
+  int chosenFor(int number) {
+    return slices.chosenFor(number);
+  }
+
   /** The number that decides that this one comes to the phi, or -1. */
   int predicateOf(Instruction.Phi phi, Instruction.Phi.Input input) {
     return slices.predicateOf(phi, input.block());

@@ -377,7 +377,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       }
     } else if (instruction instanceof Instruction.FieldLoad load && activation.shape.isNumber(id)) {
       Holder holder = holder(load.isStatic() ? load.field().owner() : null, load.isStatic() ? null : frame.value(load.object()));
-      numerals[id] = flow.load(holder, "." + load.field().name(), List.of(), true);
+      numerals[id] = activation.given(id, flow.load(holder, "." + load.field().name(), List.of(), true));
     } else if (instruction instanceof Instruction.FieldStore store && activation.shape.isNumber(store.value())) {
       if (store.isStatic() || frame.value(store.object()) != null) {
         Holder holder = holder(store.isStatic() ? store.field().owner() : null, store.isStatic() ? null : frame.value(store.object()));
@@ -412,7 +412,7 @@ public final class ValueFlowOracle implements ExecutionListener {
 
   private void called(Frame frame, Activation activation, Instruction.Call call) {
     if (activation.called == call) {
-      activation.numerals[call.id()] = activation.result;
+      activation.numerals[call.id()] = activation.given(call.id(), activation.result);
       if (activation.result != null && activation.result.leftMethod && activation.shape.hasSeveralUses(call)) {
         flow.settle(activation.result);
       }
