@@ -30,7 +30,7 @@ class AnalyzeTest {
 
   @BeforeAll
   static void run() {
-    heat = Outcome.of("analyze", Programs.good("Heat2D"), "--ranks", "2,4", "--out", shared.toString(), "--", "" + N, "" + STEPS);
+    heat = Outcome.of("analyze", Programs.good("Heat2D"), "--ranks", "2,4", "--format", "text,sarif", "--out", shared.toString(), "--", "" + N, "" + STEPS);
     recording = shared.resolve("Heat2D.parcast");
   }
 
@@ -39,9 +39,17 @@ class AnalyzeTest {
     assertThat(heat.code()).as(heat.err()).isZero();
     assertThat(heat.out()).contains("Heat2D").contains("rows").contains("Heat2D.java:");
     assertThat(heat.err()).startsWith("checksum ");
-    assertThat(heat.err().lines().filter(line -> !line.endsWith("[machine-busy]"))).as("but that others used the machine meanwhile").hasSize(1);
+    assertThat(heat.err().lines().filter(line -> !line.endsWith("[machine-busy]"))).as("but that others used the machine meanwhile").hasSize(2)
+        .element(1).isEqualTo("parcast: wrote " + shared.resolve("Heat2D.sarif"));
     assertThat(recording.resolve("out.txt")).content().startsWith("checksum ");
-    assertThat(shared).isDirectoryNotContaining(path -> !path.endsWith("Heat2D.parcast") && !path.endsWith("parcast-names.txt"));
+    assertThat(shared).isDirectoryNotContaining(path -> !path.endsWith("Heat2D.parcast") && !path.endsWith("Heat2D.sarif") && !path.endsWith("parcast-names.txt"));
+  }
+
+  @Test
+  void sarifFollowsItsSchema() throws IOException {
+    JsonNode document = Schemas.sarif(Files.readString(shared.resolve("Heat2D.sarif")));
+    assertThat(document.findValuesAsText("ruleId")).contains("loop-parallel", "comm-traffic");
+    assertThat(document.findValuesAsText("uri")).anyMatch(uri -> uri.endsWith("Heat2D.java"));
   }
 
   @Test

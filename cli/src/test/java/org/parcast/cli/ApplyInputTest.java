@@ -87,6 +87,7 @@ class ApplyInputTest {
 
     assertThat(loop.get("written").asBoolean()).isFalse();
     assertThat(loop.get("why").asText()).contains("generated").contains("change what generates it");
+    assertThat(loop(directory.resolve("target/generated-sources/p/Squares.java"), "--loop", "Squares.java:6").get("why")).as("a source of no classes").isEqualTo(loop.get("why"));
   }
 
   /** All that stands there is as it was, to the time of its last change. */

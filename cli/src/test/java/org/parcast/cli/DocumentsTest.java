@@ -2,11 +2,7 @@ package org.parcast.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,7 +37,7 @@ class DocumentsTest {
         .flatMap(List::stream).toArray(String[]::new));
     assertThat(outcome.code()).as(outcome.err()).isZero();
 
-    assertFollows(outcome.out());
+    Schemas.ours(outcome.out());
   }
 
   @Test
@@ -50,27 +46,6 @@ class DocumentsTest {
     Outcome outcome = Outcome.of("sharing", trace.toString(), "--format", "json", "--out", "-");
     assertThat(outcome.code()).as(outcome.err()).isZero();
 
-    assertFollows(outcome.out());
-  }
-
-  @Test
-  void sarifOfAWholeAnalysisFollowsItsSchema() throws IOException {
-    Outcome outcome = Outcome.of("analyze", Programs.good("Heat2D"), "--ranks", "2,4", "--format", "sarif", "--quiet", "--out", directory.toString(), "--", "16", "4");
-    assertThat(outcome.code()).as(outcome.err()).isZero();
-    String document = Files.readString(directory.resolve("Heat2D.sarif"));
-
-    assertFollows("/schema/sarif-schema-2.1.0.json", VersionFlag.V7, document);
-    assertThat(document).contains("loop-parallel", "comm-traffic", "Heat2D.java");
-  }
-
-  private static void assertFollows(String document) throws IOException {
-    assertFollows("/org/parcast/report/schema/parcast-1.schema.json", VersionFlag.V202012, document);
-  }
-
-  private static void assertFollows(String schema, VersionFlag dialect, String document) throws IOException {
-    ObjectMapper json = new ObjectMapper();
-    try (InputStream in = DocumentsTest.class.getResourceAsStream(schema)) {
-      assertThat(JsonSchemaFactory.getInstance(dialect).getSchema(json.readTree(in)).validate(json.readTree(document))).isEmpty();
-    }
+    Schemas.ours(outcome.out());
   }
 }

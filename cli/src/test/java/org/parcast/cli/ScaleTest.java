@@ -4,11 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,18 +61,11 @@ class ScaleTest {
     return Outcome.of(arguments);
   }
 
-  private static void assertFollowsTheSchema(String document) throws IOException {
-    ObjectMapper json = new ObjectMapper();
-    try (InputStream schema = ScaleTest.class.getResourceAsStream("/org/parcast/report/schema/parcast-1.schema.json")) {
-      assertThat(JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(json.readTree(schema)).validate(json.readTree(document))).isEmpty();
-    }
-  }
-
   @Test
   void bytesAndMemoryOfARankFollow() throws Exception {
     Outcome outcome = rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", "n=16384", "--ranks", "64", "--format", "json,html");
     assertThat(outcome.code()).as(outcome.err()).isZero();
-    assertFollowsTheSchema(outcome.out());
+    Schemas.ours(outcome.out());
     JsonNode answer = new ObjectMapper().readTree(outcome.out()).at("/scale/answers/0");
     assertThat(answer.path("bytes_per_step").asLong()).isEqualTo(16L * 16384 * 63);
     assertThat(answer.path("rank_memory_bytes").asDouble()).as("a part, the copies, what is received").isEqualTo(16.0 * 16384 * 16384 / 64 + 64 + 16.0 * 16384 * 63 / 64);
@@ -124,7 +114,7 @@ class ScaleTest {
     Outcome outcome = rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", "n=1001", "--ranks", "4", "--format", "text");
     assertThat(outcome.out()).contains("imbalance estimated from the extents and the points that were run", "Not verified for n=1001 on 4 ranks: every n that was run is a multiple of 4. Add such a size to the sweep.");
     String json = scale("--at", "n=1001", "--at", "n=1024", "--ranks", "4", "--format", "json").out();
-    assertFollowsTheSchema(json);
+    Schemas.ours(json);
     JsonNode answers = new ObjectMapper().readTree(json).at("/scale/answers");
     assertThat(answers.at("/0/unverified/0").asText()).isEqualTo("every n that was run is a multiple of 4");
     assertThat(answers.at("/1").has("unverified")).isFalse();
@@ -174,7 +164,7 @@ class ScaleTest {
     rows("fast,", ROWS, 16, 20, 24, 28, 32).rows("\"slow, safe\",", (n, p) -> 3 * ROWS.applyAsLong(n, p), 16, 20, 24, 28, 32);
     assertThat(scale().out()).contains("mode=fast\n", "16 n (p - 1)", "mode=slow, safe\n", "48 n (p - 1)");
     String json = scale("--format", "json").out();
-    assertFollowsTheSchema(json);
+    Schemas.ours(json);
     JsonNode variants = new ObjectMapper().readTree(json).at("/scale/variants");
     assertThat(List.of(variants.at("/0/variant").asText(), variants.at("/1/variant").asText())).containsExactly("mode=fast", "mode=slow, safe");
     assertThat(scale("--format", "html,extra-p").code()).isZero();
@@ -386,7 +376,7 @@ class ScaleTest {
   void whyThereIsNoAnswerIsToldApart() throws Exception {
     assertThat(rows("", ROWS, 16, 20, 24, 28, 32).scale("--at", "n=64", "--ranks", "64,100").out()).containsPattern("n=64 +64  rows 64 of u").containsPattern("n=64 +100  none").contains("None for n=64 on 100 ranks: more parts than places of u are computed along an axis.");
     String json = scale("--at", "n=64", "--ranks", "100", "--format", "json").out();
-    assertFollowsTheSchema(json);
+    Schemas.ours(json);
     assertThat(new ObjectMapper().readTree(json).at("/scale/answers/0/because").asText()).isEqualTo("more parts than places of u are computed along an axis");
   }
 

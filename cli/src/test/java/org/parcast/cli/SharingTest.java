@@ -399,14 +399,19 @@ class SharingTest {
     assertThat(outcome.err()).contains("6 of 6");
   }
 
+  /** A busy machine may take so long to start the program that its threads have not met when its time is up: it is given more then. */
   @Test
   void ofAProgramThatIsStoppedWhatWasSeenIsToldAsPartialAndNothingOfWhatItCosts() throws IOException {
-    Outcome outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "EndlessSums.java").toString(), "--timeout", "30", "--format", "text,html", "--out",
-        directory.toString());
+    Outcome outcome;
+    int seconds = 5;
+    do {
+      seconds *= 2;
+      outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "EndlessSums.java").toString(), "--timeout", String.valueOf(seconds), "--format", "text,html", "--out", directory.toString());
+      assertThat(outcome.code()).isEqualTo(5);
+    } while (!outcome.out().contains("EndlessSums.SUMS") && seconds < 100);
 
-    assertThat(outcome.code()).isEqualTo(5);
-    assertThat(outcome.out()).startsWith("PARTIAL: the run ended early: the program had not ended in its half of 30 s").contains("EndlessSums.SUMS").contains("What watching costs is not known")
-        .doesNotContain("times as long");
+    assertThat(outcome.out()).startsWith("PARTIAL: the run ended early: the program had not ended in its half of " + seconds + " s").contains("EndlessSums.SUMS")
+        .contains("What watching costs is not known").doesNotContain("times as long");
     Path page = directory.resolve("EndlessSums-sharing.html");
     assertThat(outcome.err()).contains("parcast: wrote " + page);
     assertThat(page).content().contains("Partial result.");

@@ -17,7 +17,7 @@ import org.parcast.report.text.CommunicationText;
 class CommunicationReportTest {
   private static String text(CommunicationForecast forecast) throws IOException {
     StringBuilder out = new StringBuilder();
-    CommunicationText.write(Forecasts.CONTEXT, forecast, out);
+    CommunicationText.write(Report.of(Forecasts.CONTEXT, Sources.NONE).withCommunication(forecast), out);
     return out.toString();
   }
 

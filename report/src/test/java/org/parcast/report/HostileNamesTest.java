@@ -86,7 +86,7 @@ class HostileNamesTest {
   @Test
   void textHasNoControlCharacters() throws IOException {
     StringBuilder out = new StringBuilder();
-    CommunicationText.write(report().context(), report().communication().orElseThrow(), out);
+    CommunicationText.write(report(), out);
     LoopsText.write(Loops.some(HOSTILE), Dialect.PYJAMA, out);
 
     assertHarmless(out.toString());

@@ -14,7 +14,9 @@ class MapNumbersTest {
       "import java.util.*; import java.util.stream.*;\npublic class M {\n"
           + "  static class Disc { double radius; Disc(double radius) { this.radius = radius; } double twice() { return radius * 2; } }\n"
           + "  static double sum(double[] v) { double s = 0; for (double each : v) { s += each; } return s; }\n"
-          + "  static void put(Map<Integer, Double> m, double v) { m.put(1, v); }\n";
+          + "  static void put(Map<Integer, Double> m, double v) { m.put(1, v); }\n"
+          + "  static boolean drop(Map<Integer, Double> m, Double v) { return m.remove(1, v); }\n"
+          + "  static boolean swap(Map<Integer, Double> m, Double old, Double v) { return m.replace(1, old, v); }\n";
 
   @TempDir Path directory;
 
@@ -74,5 +76,13 @@ class MapNumbersTest {
   void whatIsPutComesFromWhatWasThere() throws Exception {
     String put = "for (int i = 0; i < 6; i++) { Double was = m.get(i % 2); m.put(i % 2, was == null ? x[0] * 2 : was + x[1]); }\n";
     assertThat(flows(put)).containsExactly("m0 to m0", "m1 to m1", "x0 to m0", "x0 to m1", "x1 to m0", "x1 to m1");
+  }
+
+  /** Methods of one name that answer whether, not what. */
+  @Test
+  void whatIsRemovedOrReplacedIfItIsThere() throws Exception {
+    assertThat(flows("m.put(1, x[0] * 2); y[0] = drop(m, 7.0) ? 1 : m.remove(1);")).containsExactly("m1 to y0", "x0 to m1");
+    String replaced = "m.put(1, x[0] * 2); %s; y[0] = m.get(1);";
+    assertThat(flows(replaced.formatted("swap(m, 3.0, x[1] * 2)"))).isEqualTo(flows(replaced.formatted("m.replace(1, x[1] * 2)")));
   }
 }

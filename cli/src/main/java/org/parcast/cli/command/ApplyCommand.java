@@ -76,7 +76,7 @@ public final class ApplyCommand extends WritingCommand {
       Destination.inPlace(result.files());
       return "The sources are changed; git diff shows how.";
     }
-    Path to = directory == null ? WritingOptions.directory(output().directory(), writer.name()) : directory;
+    Path to = directory == null ? Destination.usual(output().directory() == null ? Path.of("parcast-report") : output().directory(), writer.name()) : directory;
     Destination.directory(to, result.files());
     return "Changed copies are in " + to + ".";
   }

@@ -1,6 +1,5 @@
 package org.parcast.cli.option;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.loops.verdict.Dialect;
@@ -64,10 +63,5 @@ public final class WritingOptions {
 
   public ApplyRequest request(Target target, Run run) throws AnalysisException {
     return new ApplyRequest(target, run, loops, cores, form, dialect == null ? Dialect.PYJAMA : dialect, strict, machine == null ? null : Machines.of(machine), warmUp);
-  }
-
-  /** The directory that changed sources go to where none is named. */
-  public static Path directory(Path results, String program) {
-    return (results == null ? Path.of("parcast-report") : results).resolve(program + "-parallel");
   }
 }

@@ -169,7 +169,12 @@ public final class ApplyEngine {
     for (LoopFinding finding : left) {
       boolean matters = finding.profile().map(LoopProfile::share).orElse(0.0) >= TimingEffort.LEAST_SHARE;
       if (matters && finding.verdict().isUnordered()) {
-        writer.leave(finding, Optional.empty(), unforecast(finding, time));
+        Optional<String> uncovered = time.uncovered().stream().filter(told -> told.startsWith(finding.place() + ": ")).map(told -> told.substring(finding.place().length() + 2)).findFirst();
+        if (uncovered.isPresent()) {
+          writer.leave(finding, Optional.empty(), uncovered.get());
+        } else {
+          writer.leaveInner(finding);
+        }
       }
     }
   }
@@ -182,11 +187,6 @@ public final class ApplyEngine {
     return forecast.advice() == Advice.PAYS ? "the whole program does not gain enough by it; --loop writes it all the same"
         : forecast.advice() == Advice.MAY_PAY ? "it " + TimeText.mayPay(forecast) + "; --loop writes it all the same, and check tries it"
         : forecast.breakEven() > 0 ? "it does not pay: it would from " + forecast.breakEven() + " iterations on, and has " + forecast.loop().written().perExecution() : "it does not pay";
-  }
-
-  private static String unforecast(LoopFinding finding, TimeForecast time) {
-    return time.uncovered().stream().filter(told -> told.startsWith(finding.place() + ": ")).map(told -> told.substring(finding.place().length() + 2)).findFirst()
-        .orElse("it is within another loop, which runs in parallel instead of it");
   }
 
   private static List<LoopFinding> named(List<String> names, List<LoopFinding> findings) throws AnalysisException {

@@ -218,7 +218,7 @@ public final class ConcurrentCalls implements AutoCloseable {
     if (initialises) {
       return "a class initialiser comes to them, and other threads would wait for that to end: compute it later";
     }
-    return !program.compiled().isIn(program.classpath().get(0)) ? new MatchingSources(program, gate).obstacle(located.file(), located.text()) : "";
+    return new MatchingSources(program, gate).obstacle(located.file(), located.text());
   }
 
   /** The program with another text for one of its files: its classes, with those of that file compiled anew. */

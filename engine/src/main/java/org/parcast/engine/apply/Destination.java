@@ -13,6 +13,11 @@ import org.parcast.engine.run.FileFault;
 public final class Destination {
   private Destination() {}
 
+  /** The directory that they go to where none is named, among the results of the program. */
+  public static Path usual(Path results, String program) {
+    return results.resolve(program + "-parallel");
+  }
+
   /**
    * Writes them below a directory, under their paths in the project.
    *

@@ -32,7 +32,6 @@ final class LoopWriter {
   private final CompileGate gate;
   private final MatchingSources sources;
   private final InitialiserCalls initialisers;
-  private final boolean givenClasses;
   private final List<AppliedLoop> loops = new ArrayList<>();
 
   LoopWriter(Frontend.Result program, ApplyRequest request, Path directory) {
@@ -41,7 +40,6 @@ final class LoopWriter {
     this.gate = new CompileGate(program, directory);
     this.sources = new MatchingSources(program, gate);
     this.initialisers = new InitialiserCalls(program.program());
-    this.givenClasses = !program.compiled().isIn(program.classpath().get(0));
   }
 
   /** The loops so far, those written and the others. */
@@ -49,9 +47,18 @@ final class LoopWriter {
     return List.copyOf(loops);
   }
 
-  /** Tells of a loop that is not to be written. */
-  void leave(LoopFinding finding, Optional<LoopForecast> forecast, String why) {
-    loops.add(AppliedLoop.refused(finding, LoopSources.of(program, finding).orElse(null), forecast, why));
+  /** Tells of a loop that is not to be written; of one whose source is another, that rather than what was computed of it. */
+  void leave(LoopFinding finding, Optional<LoopForecast> forecast, String why) throws IOException {
+    SourceLoop source = LoopSources.of(program, finding).orElse(null);
+    String unfit = source == null ? "" : sources.obstacle(Path.of(source.file()), Files.readString(Path.of(source.file()), StandardCharsets.UTF_8));
+    loops.add(AppliedLoop.refused(finding, source, forecast, unfit.isEmpty() ? why : unfit));
+  }
+
+  /** Tells of a loop that has no forecast of its own, as it is within one that has. */
+  void leaveInner(LoopFinding finding) throws IOException {
+    Optional<SourceLoop> source = LoopSources.of(program, finding);
+    boolean written = source.isPresent() && loops.stream().anyMatch(loop -> loop.isWritten() && loop.source().contains(source.get()));
+    leave(finding, Optional.empty(), "it is within another loop, which " + (written ? "runs" : "could run") + " in parallel instead of it");
   }
 
   /** Writes a loop, or tells why not. What cannot be written as every input needs it is written as this run did, under its conditions. */
@@ -103,7 +110,7 @@ final class LoopWriter {
     if (!text.equals(SourceText.of(source.syntax()))) {
       return "the text of its file would not stay as it is, or has changed meanwhile";
     }
-    String unfit = givenClasses ? sources.obstacle(file, text) : "";
+    String unfit = sources.obstacle(file, text);
     return unfit.isEmpty() ? Directive.severalNames(finding.best()).orElse("") : unfit;
   }
 

@@ -33,17 +33,20 @@ final class MatchingSources {
 
   private final Frontend.Result program;
   private final CompileGate gate;
+  /** Whether the classes are not those that the sources were compiled to just now. */
+  private final boolean givenClasses;
   private final Map<Path, String> known = new HashMap<>();
 
   MatchingSources(Frontend.Result program, CompileGate gate) {
     this.program = program;
     this.gate = gate;
+    this.givenClasses = !program.compiled().isIn(program.classpath().get(0));
   }
 
   /** Why the file cannot be changed; empty where it can. */
   String obstacle(Path file, String text) throws IOException {
     if (!known.containsKey(file)) {
-      known.put(file, isGenerated(file, text) ? "its source is generated, and would be written anew: change what generates it" : differs(file, text));
+      known.put(file, isGenerated(file, text) ? "its source is generated, and would be written anew: change what generates it" : givenClasses ? differs(file, text) : "");
     }
     return known.get(file);
   }

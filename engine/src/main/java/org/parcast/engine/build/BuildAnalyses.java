@@ -194,7 +194,7 @@ public final class BuildAnalyses {
   public void apply(BuildProject project, Writing writing) throws AnalysisException {
     ApplyRequest request = writing.request(target(project), settings.run(project.directory()));
     ApplyResult result = Deadline.keep(request.run().limit(), new Listener(), listener -> ApplyEngine.apply(request, listener));
-    told(text -> new ParallelVersion(output).write(result, text));
+    told(text -> new ParallelVersion(output, request.target()).write(result, text));
   }
 
   /**
@@ -205,7 +205,7 @@ public final class BuildAnalyses {
   public boolean checkParallel(BuildProject project, Writing writing) throws AnalysisException {
     ApplyRequest request = writing.request(target(project), settings.run(project.directory()));
     CheckResult result = Deadline.keep(request.run().limit(), new Listener(), listener -> CheckEngine.check(new CheckRequest(request, false), listener));
-    told(text -> new ParallelVersion(output).write(result, text));
+    told(text -> new ParallelVersion(output, request.target()).write(result, text));
     return result.trial().differs();
   }
 

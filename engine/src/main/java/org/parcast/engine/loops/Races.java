@@ -26,7 +26,7 @@ import org.parcast.ir.catalogue.Notice;
 
 /**
  * Checks the loops that a program itself asks to be run in parallel, by a directive or as a parallel stream. What was asked for is done all
- * the same: a race is a warning. Any analysis that obeys directives can give these warnings: {@link #of(BlockTraces.Traced)}.
+ * the same: a race is a warning. Any analysis that obeys directives can give these warnings: {@link #of(BlockTraces.Traced, List)}.
  */
 public final class Races {
   private Races() {}
@@ -35,17 +35,9 @@ public final class Races {
    * The races in a program by proof and by what its run showed, each a sentence with file and lines. Only the loops under directives are
    * judged; the trace is read once where there are any, or parallel streams, else not at all.
    *
+   * @param named loops that are run in parallel because the user has named them, as {@code File.java:line}
    * @throws AnalysisException if a source file cannot be read
    * @throws IOException if the trace cannot be read
-   */
-  public static List<String> of(BlockTraces.Traced traced) throws AnalysisException, IOException {
-    return of(traced, List.of());
-  }
-
-  /**
-   * The same with loops that are run in parallel because the user has named them.
-   *
-   * @param named as {@code File.java:line}
    */
   public static List<String> of(BlockTraces.Traced traced, List<String> named) throws AnalysisException, IOException {
     boolean streams = traced.trace().tables().loops().stream().anyMatch(loop -> loop != null && loop.parallel());

@@ -73,8 +73,8 @@ public final class ResultNames {
     }
   }
 
-  /** The name that results of a program have in a directory, which is its own from now on. */
-  public static String taken(Path directory, String name, Target target, String mainClass) throws IOException {
+  /** The name that results of a program have in a directory, which is its own from now on, also where modules are built at the same time. */
+  public static synchronized String taken(Path directory, String name, Target target, String mainClass) throws IOException {
     String free = of(directory, name, target, mainClass);
     if (directory != null) {
       take(directory, free, target, mainClass);

@@ -2,7 +2,6 @@ package org.parcast.engine.apply;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,20 +14,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.parcast.analyses.loops.verdict.Certainty;
-import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.LoopCondition;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.analyses.loops.verdict.Reduction;
 import org.parcast.analyses.loops.verdict.Verdict;
-import org.parcast.engine.loops.StaticLoopsEngine;
-import org.parcast.engine.run.Target;
-import org.parcast.frontend.Frontend;
 
 /** A program prints the same with its loops written in parallel, and what is not written is told why. */
 @Tag("slow")
 class WrittenLoopsTest {
-  private static final String HEAD = "import java.util.*;\npublic class P {\n    public static void main(String[] arguments) throws Exception {\n";
+  static final String HEAD = "import java.util.*;\npublic class P {\n    public static void main(String[] arguments) throws Exception {\n";
   private static final String ARRAY = "double[] a = new double[1000];\n";
   private static final String PRINT = "\nSystem.out.println(Arrays.toString(a));";
 
@@ -41,20 +36,7 @@ class WrittenLoopsTest {
 
   /** @param judged what is found of a loop in the place of what is proven */
   private List<AppliedLoop> write(Form form, boolean strict, String text, UnaryOperator<LoopFinding> judged) throws Exception {
-    Path source = Files.writeString(directory.resolve("P.java"), text);
-    Target target = Target.of(source);
-    ApplyRequest request = new ApplyRequest(target, null, List.of(), 0, form, Dialect.PYJAMA, strict, null, 0);
-    try (Frontend.Result program = Frontend.load(target.frontendRequest())) {
-      LoopWriter writer = new LoopWriter(program, request, directory);
-      for (LoopFinding finding : StaticLoopsEngine.findings(program)) {
-        writer.write(judged.apply(finding), Optional.empty());
-      }
-      String expected = Printed.by(text, directory.resolve("plain"));
-      for (String written : writer.texts(Optional.empty()).values()) {
-        assertThat(Printed.by(written, directory.resolve("parallel"))).as(written).isEqualTo(expected);
-      }
-      return writer.loops();
-    }
+    return WrittenProgram.loops(directory, form, strict, text, judged);
   }
 
   private long written(String body, String... members) throws Exception {
@@ -89,7 +71,7 @@ class WrittenLoopsTest {
         "int i = 4;\nlines: while (i < 500) {\n  for (int j = 0; j < 3; j++) {\n    if (j == 2) {\n      break;\n    }\n    a[i] += j;\n  }\n  ++i;\n}")) {
       assertThat(written(ARRAY + loop + "\nSystem.out.println(i);" + PRINT)).as(loop).isEqualTo(1);
     }
-    assertThat(why(ARRAY + "int i = 0;\nwhile (i < 1000) {\n  a[i] = i;\n  if (i++ % 2 == 0) {\n    continue;\n  }\n}" + PRINT)).contains("counts in its body");
+    assertThat(why(ARRAY + "int i = 0;\nwhile (i < 1000) {\n  a[i] = i;\n  if (i++ % 2 == 0) {\n    continue;\n  }\n}" + PRINT)).contains("by what may differ from iteration to iteration");
   }
 
   @Test
@@ -343,6 +325,14 @@ class WrittenLoopsTest {
         "class In {\n  long sum() {\n    long s = 0;\n    for (int i = 0; i < 500; i++) {\n      s += i;\n    }\n    return s;\n  }\n}\n",
         "static <T> int same(T[] of) {\n  Object[] b = new Object[of.length];\n  for (int i = 0; i < of.length; i++) {\n    b[i] = of[i];\n  }\n  return Arrays.hashCode(b);\n}\n"))
         .isGreaterThanOrEqualTo(2);
+  }
+
+  /** In a compact constructor a component's name is that of a parameter; the field has its value later. */
+  @Test
+  void componentsInACompactConstructor() throws Exception {
+    assertThat(written("System.out.println(new Q(2.5, 3));", "record Q(double x, int n) {\n  Q {\n    double s = 0;\n    for (int k = 0; k < 20 * n; k++) {\n      s += k * x;\n    }\n    x = s;\n  }\n}")).isEqualTo(1);
+    assertThat(written("System.out.println(new Q(2.5, 3));", "record Q(double x, int n) {\n  Q(double x, int n) {\n    double s = 0;\n    for (int k = 0; k < 20 * n; k++) {\n      s += k * x;\n    }\n    this.x = s;\n    this.n = n;\n  }\n"
+        + "  public String toString() {\n    double s = 0;\n    for (int k = 0; k < n; k++) {\n      s += k * x;\n    }\n    return x + \" \" + s;\n  }\n}")).isGreaterThanOrEqualTo(1);
   }
 
   @ParameterizedTest

@@ -6,15 +6,12 @@ import java.util.List;
 public final class FrontendException extends Exception {
   private static final long serialVersionUID = 1;
 
-  private final transient List<String> diagnostics;
-
   /**
    * @param message what is wrong and what to do about it
    * @param diagnostics details, one for each fault found; may be empty
    */
   public FrontendException(String message, List<String> diagnostics) {
     super(diagnostics.isEmpty() ? message : message + "\n  " + String.join("\n  ", diagnostics));
-    this.diagnostics = List.copyOf(diagnostics);
   }
 
   public FrontendException(String message) {
@@ -24,11 +21,5 @@ public final class FrontendException extends Exception {
   /** @param cause what was found where */
   public FrontendException(String message, Throwable cause) {
     super(message, cause);
-    this.diagnostics = List.of();
-  }
-
-  /** The faults found, each with file and line. */
-  public List<String> diagnostics() {
-    return diagnostics;
   }
 }

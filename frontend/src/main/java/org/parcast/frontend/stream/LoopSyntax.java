@@ -14,7 +14,6 @@ import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import com.github.javaparser.ast.stmt.WhileStmt;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.frontend.stream.loop.Clauses;
@@ -149,9 +148,6 @@ public final class LoopSyntax {
    * @param ofArray whether what an enhanced {@code for} goes through is taken for an array where the file does not tell its type
    */
   public PartForm inParts(Clauses clauses, Dealing dealing, String method, boolean ofArray) {
-    if (!(loop instanceof ForStmt) && !(loop instanceof ForEachStmt) && !(loop instanceof WhileStmt)) {
-      return PartForm.none(LoopHeader.IN_BODY);
-    }
     try {
       return PartWriter.write((Statement) loop, clauses, dealing, method, ofArray);
     } catch (NoStream e) {

@@ -113,16 +113,21 @@ public final class Hypergraph extends Topology {
       origin.rate(vertex, clusters, ratings);
       return;
     }
-    for (int i = vertexOffsets[vertex]; i < vertexOffsets[vertex + 1]; i++) {
+    int[] all = pins;
+    for (int i = vertexOffsets[vertex], last = vertexOffsets[vertex + 1]; i < last; i++) {
       int net = incidentNets[i];
-      int size = netSize(net);
-      if (size < 2 || size > LARGE_NET || netWeights[net] == 0) {
+      int begin = netOffsets[net];
+      int end = netOffsets[net + 1];
+      long weight = netWeights[net];
+      int size = end - begin;
+      if (size < 2 || size > LARGE_NET || weight == 0) {
         continue;
       }
-      float rating = (float) netWeights[net] / (size - 1);
-      for (int p = netOffsets[net]; p < netOffsets[net + 1]; p++) {
-        if (pins[p] != vertex) {
-          ratings.add(clusters[pins[p]], rating);
+      float rating = (float) weight / (size - 1);
+      for (int p = begin; p < end; p++) {
+        int pin = all[p];
+        if (pin != vertex) {
+          ratings.add(clusters[pin], rating);
         }
       }
     }

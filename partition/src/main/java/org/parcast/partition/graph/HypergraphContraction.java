@@ -65,10 +65,13 @@ final class HypergraphContraction {
   private int appendPins(int net) {
     int hash = 0;
     int stamp = net + 1;
-    for (int p = fine.netOffsets[net]; p < fine.netOffsets[net + 1]; p++) {
-      int cluster = clusterOf[fine.pins[p]];
-      if (cluster >= 0 && seenBy[cluster] != stamp) {
-        seenBy[cluster] = stamp;
+    int[] finePins = fine.pins;
+    int[] clusters = clusterOf;
+    int[] seen = seenBy;
+    for (int p = fine.netOffsets[net], last = fine.netOffsets[net + 1]; p < last; p++) {
+      int cluster = clusters[finePins[p]];
+      if (cluster >= 0 && seen[cluster] != stamp) {
+        seen[cluster] = stamp;
         pins[end++] = cluster;
         int z = (cluster + 1) * 0x9E3779B9;
         z = (z ^ z >>> 15) * 0x85EBCA6B;

@@ -49,8 +49,11 @@ final class VolumeGains {
 
   /** A net touches a part. */
   void addToAll(int net, int part, long weight) {
-    for (int p = hypergraph.netOffsets[net]; p < hypergraph.netOffsets[net + 1]; p++) {
-      touching[hypergraph.pins[p] * parts + part] += weight;
+    int[] pins = hypergraph.pins;
+    long[] table = touching;
+    int count = parts;
+    for (int p = hypergraph.netOffsets[net], last = hypergraph.netOffsets[net + 1]; p < last; p++) {
+      table[pins[p] * count + part] += weight;
     }
   }
 

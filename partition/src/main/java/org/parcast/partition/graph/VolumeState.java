@@ -56,15 +56,18 @@ final class VolumeState extends PartitionState {
   private void countPins(int net, int[] entryOf) {
     int begin = rowOffsets[net];
     int end = begin;
-    for (int p = hypergraph.netOffsets[net]; p < hypergraph.netOffsets[net + 1]; p++) {
-      int part = partOf[hypergraph.pins[p]];
+    int[] row = partAndPins;
+    int[] pins = hypergraph.pins;
+    int[] parts = partOf;
+    for (int p = hypergraph.netOffsets[net], last = hypergraph.netOffsets[net + 1]; p < last; p++) {
+      int part = parts[pins[p]];
       int entry = entryOf[part];
-      if (entry >= begin && entry < end && partAndPins[entry] == part) {
-        partAndPins[entry + 1]++;
+      if (entry >= begin && entry < end && row[entry] == part) {
+        row[entry + 1]++;
       } else {
         entryOf[part] = end;
-        partAndPins[end] = part;
-        partAndPins[end + 1] = 1;
+        row[end] = part;
+        row[end + 1] = 1;
         end += 2;
       }
     }
@@ -82,8 +85,9 @@ final class VolumeState extends PartitionState {
 
   @Override
   boolean isBoundary(int vertex) {
-    for (int i = hypergraph.vertexOffsets[vertex]; i < hypergraph.vertexOffsets[vertex + 1]; i++) {
-      if (connectivity[hypergraph.incidentNets[i]] > 1) {
+    int[] incident = hypergraph.incidentNets;
+    for (int i = hypergraph.vertexOffsets[vertex], end = hypergraph.vertexOffsets[vertex + 1]; i < end; i++) {
+      if (connectivity[incident[i]] > 1) {
         return true;
       }
     }
@@ -179,15 +183,16 @@ final class VolumeState extends PartitionState {
 
   /** Returns the number of pins that the net has left in the part. */
   private int removePin(int net, int part) {
+    int[] row = partAndPins;
     int entry = rowOffsets[net];
-    while (partAndPins[entry] != part) {
+    while (row[entry] != part) {
       entry += 2;
     }
-    int left = --partAndPins[entry + 1];
+    int left = --row[entry + 1];
     if (left == 0) {
       int last = rowOffsets[net] + 2 * --connectivity[net];
-      partAndPins[entry] = partAndPins[last];
-      partAndPins[entry + 1] = partAndPins[last + 1];
+      row[entry] = row[last];
+      row[entry + 1] = row[last + 1];
     }
     return left;
   }
@@ -214,6 +219,7 @@ final class VolumeState extends PartitionState {
     beginSet();
     int to = partOf[vertex];
     int count = 0;
+    int[] pins = hypergraph.pins;
     for (int i = hypergraph.vertexOffsets[vertex]; i < hypergraph.vertexOffsets[vertex + 1]; i++) {
       int net = hypergraph.incidentNets[i];
       if (hypergraph.netSize(net) > Hypergraph.LARGE_NET) {
@@ -225,8 +231,8 @@ final class VolumeState extends PartitionState {
         continue;
       }
       long weight = hypergraph.netWeights[net];
-      for (int p = hypergraph.netOffsets[net]; p < hypergraph.netOffsets[net + 1]; p++) {
-        int pin = hypergraph.pins[p];
+      for (int p = hypergraph.netOffsets[net], end = hypergraph.netOffsets[net + 1]; p < end; p++) {
+        int pin = pins[p];
         long more = (arrived ? weight : 0) + (alone && partOf[pin] == lastFrom ? weight : 0);
         if (more == 0 || pin == vertex) {
           continue;

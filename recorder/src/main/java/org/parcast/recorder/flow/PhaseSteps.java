@@ -106,8 +106,13 @@ final class PhaseSteps {
     flow.epoch++;
   }
 
-  /** The phase ends. */
+  /** The phase ends, and another begins. */
   void close() {
+    end();
+    flow.vertices.beginAnew();
+  }
+
+  private void end() {
     if (flow.inStep) {
       flow.allocation.forEachLasting(new LastCounts());
     }
@@ -124,7 +129,6 @@ final class PhaseSteps {
       flow.noting = false;
     }
     phases.current().take(flow.vertices);
-    flow.vertices.beginAnew();
   }
 
   /** Counts the values of the last step that are left in the words that they were born in. */
@@ -153,7 +157,7 @@ final class PhaseSteps {
       int set = flow.values.set[value];
       alive.add(flow.values.home(value), flow.sets.isEmpty(set) ? 0 : set, 1);
     }
-    close();
+    end();
     flow.vertices.end();
   }
 

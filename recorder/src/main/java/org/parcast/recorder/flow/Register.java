@@ -81,6 +81,17 @@ public final class Register {
     ends[terms++] = size;
   }
 
+  /** So many groups of sources, which stand there, are added; each of them may be a term. */
+  void appended(int groups, int each, boolean areTerms) {
+    if (areTerms && terms + groups > ends.length) {
+      ends = Growth.of(ends, Math.max(terms + groups, 2 * terms));
+    }
+    for (int group = 0, end = size + each; areTerms && group < groups; group++, end += each) {
+      ends[terms++] = end;
+    }
+    size += groups * each;
+  }
+
   /** Whether it is known which of its sources are of one term. */
   boolean hasTerms() {
     boolean known = open > 0 || terms > 0;

@@ -189,9 +189,17 @@ public final class Registers {
     return !SCOUT && register.makesRoom(values);
   }
 
-  /** What was added to the register, for which there was room, since the last term is a term of what it gathers. */
-  public static void termLater(Register register) {
-    register.endTerm();
+  /**
+   * Values, none of them 0, were written behind those of the register, for which there was room.
+   *
+   * @param groups so many groups of {@code each} values
+   * @param areTerms whether each group is a term of what the register gathers, as far as what was added before is
+   */
+  public static void appended(Register register, int groups, int each, boolean areTerms) {
+    if (!register.borrows) {
+      FLOW.values.holdAll(register.source, register.size, register.size + groups * each);
+    }
+    register.appended(groups, each, areTerms);
   }
 
   /** Looks at which words meet in the terms that have ended, where they are known. */

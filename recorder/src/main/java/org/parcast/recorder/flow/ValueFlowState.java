@@ -206,16 +206,12 @@ public final class ValueFlowState {
   /** The first {@code size} values are used by a value of the sink's; answers whether {@code former} is among them. */
   public boolean use(int[] sources, int size, int sink, int former) {
     met = false;
-    if (noting) {
-      for (int i = 0; i < size; i++) {
-        use(sources[i], sink);
-        met |= sources[i] == former;
-      }
-      return met;
+    for (int i = 0; noting && i < size; i++) {
+      note(sources[i], sink);
     }
     for (int i = 0; (i = useAsBefore(sources, i, size, sink, former)) < size; i++) {
       met |= sources[i] == former;
-      use(sources[i], sink);
+      grow(sources[i], sink);
     }
     return met;
   }

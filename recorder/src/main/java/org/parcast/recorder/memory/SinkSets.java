@@ -1,5 +1,6 @@
 package org.parcast.recorder.memory;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import org.parcast.recording.Nets;
 import org.parcast.recording.Pins;
@@ -32,6 +33,9 @@ public final class SinkSets {
 
   /** So many steps from set to set are remembered, by a hash of these bits: rows that are used together are told one after the other. */
   private static final int ALONG_BITS = 10;
+
+  /** Few sets are asked the same of again and again: so many answers are at hand, by the last bits of the sets. A power of two. */
+  private static final int ASKED = 1 << 10;
 
   /** A set, the sinks of a row as its members would be, and the set that has these too. */
   private record Along(int set, int first, int step, int rows, int grown) {}
@@ -72,6 +76,11 @@ public final class SinkSets {
   /** How sets have grown by the sinks of rows lately. */
   private final Along[] along = new Along[1 << ALONG_BITS];
 
+  private final int[] startedFrom = new int[ASKED];
+  private final int[] startOf = new int[ASKED];
+  private final int[] rootedIn = new int[ASKED];
+  private final boolean[] earlier = new boolean[ASKED];
+
   private int root;
   private int earlierRoot;
   private int rootOfVertices;
@@ -111,7 +120,12 @@ public final class SinkSets {
     if (set < 0) {
       return (~set & 1) != 0;
     }
-    return pool.get(fragments.rootOf(set) + 1) == Fragments.CLOSED_EARLIER;
+    int slot = set & ASKED - 1;
+    if (rootedIn[slot] != set || set == 0) {
+      earlier[slot] = pool.get(fragments.rootOf(set) + 1) == Fragments.CLOSED_EARLIER;
+      rootedIn[slot] = set;
+    }
+    return earlier[slot];
   }
 
   /** The set that has just this member, of a value born in the phase; where the value is from before, the number is less by one. */
@@ -140,15 +154,18 @@ public final class SinkSets {
    * @param sink a vertex, and no mark
    */
   public static int followed(int[] near, int set, int home, int sink) {
-    int distance = Pins.distance(home, sink);
     if (set < 0) {
-      return memberOf(set) == distance ? set : 0;
+      return memberOf(set) == Pins.distance(home, sink) ? set : 0;
     }
     if (set + 1 >= near.length) {
       return 0;
     }
     int next = near[set + 1];
-    if (next == distance || next == sink) {
+    if (next == sink) {
+      return set + 1; // of vertices: so the home need not be read
+    }
+    int distance = Pins.distance(home, sink);
+    if (next == distance) {
       return set + 1;
     }
     if (next == Fragments.CLOSED || next == Fragments.CLOSED_EARLIER) { // the root that the set of a value begins with, which is never one of sets of vertices
@@ -291,6 +308,7 @@ public final class SinkSets {
   /** Sets grow no more, but for those from {@link #newRoots}: gives up what finds them and their members again. */
   public void endGrowth() {
     branches.clear();
+    Arrays.fill(startedFrom, 0);
     fragments.dropTables();
     straight.clear();
     left.clear();
@@ -335,6 +353,13 @@ public final class SinkSets {
     return members;
   }
 
+  /** The members in the order of the sinks that they stand for, which is the same for every home; see {@link Pins#sink}. */
+  int[] sortedMembers(int set) {
+    int[] members = rawMembers(set);
+    Arrays.sort(members);
+    return members;
+  }
+
   private int[] rawMembers(int set) {
     return set < 0 ? new int[] {memberOf(set)} : fragments.members(set);
   }
@@ -347,6 +372,15 @@ public final class SinkSets {
     if (set < 0) {
       return isEarlier(set) ? earlierRoot : root;
     }
+    int slot = set & ASKED - 1;
+    if (startedFrom[slot] != set) {
+      startOf[slot] = findStartOf(set);
+      startedFrom[slot] = set;
+    }
+    return startOf[slot];
+  }
+
+  private int findStartOf(int set) {
     int at = set;
     boolean branched = false;
     while (true) {

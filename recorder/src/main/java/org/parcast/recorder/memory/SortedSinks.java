@@ -1,6 +1,7 @@
 package org.parcast.recorder.memory;
 
 import java.util.Arrays;
+import org.parcast.recording.Pins;
 import org.parcast.recording.file.RecordingFormat;
 
 /** The sinks of homes in order. Many that were asked for lately are at hand: many values share them, by one set or by several. */
@@ -19,10 +20,23 @@ public final class SortedSinks {
     }
   }
 
+  /** So many members of sets of distances are at hand, 32 MiB of them. */
+  private static final int MOST_MEMBERS = 1 << 23;
+
   private final SinkSets sets;
   private final int[] known = new int[1 << SLOT_BITS];
+
+  /** By slot the sinks of a set of vertices. */
   private final Sinks[] bySet = new Sinks[1 << SLOT_BITS];
+
+  /** By slot the members of a set of distances, in the order of the sinks that they stand for, whatever the home. */
+  private final int[][] distances = new int[1 << SLOT_BITS][];
+
+  private int members;
   private final Sinks[] byPins = new Sinks[1 << SLOT_BITS];
+
+  /** The sinks that were asked for last: neighbours that are used together have the same by sets of their own. */
+  private Sinks last;
 
   public SortedSinks(SinkSets sets) {
     this.sets = sets;
@@ -36,19 +50,51 @@ public final class SortedSinks {
   public Sinks of(int set, int home) {
     int slot = slot(set);
     if (set != 0 && known[slot] == set) {
-      return bySet[slot];
+      return bySet[slot] != null ? bySet[slot] : at(distances[slot], home);
     }
-    int[] pins = set == 0 ? new int[0] : sets.members(set, home);
-    Arrays.sort(pins);
-    Sinks sorted = new Sinks(pins);
-    if (pins.length >= RecordingFormat.SHARED_SINKS) {
-      sorted = lately(sorted);
-      if (sets.isOfVertices(set)) {
-        known[slot] = set;
-        bySet[slot] = sorted;
-      }
+    int[] pins = set == 0 ? new int[0] : sets.sortedMembers(set);
+    if (pins.length < RecordingFormat.SHARED_SINKS) {
+      return new Sinks(moved(pins, home));
     }
+    Sinks sorted = at(pins, home);
+    keep(set, slot, sorted, pins);
     return sorted;
+  }
+
+  private void keep(int set, int slot, Sinks sorted, int[] pins) {
+    boolean vertices = sets.isOfVertices(set);
+    if (!vertices && members + pins.length > MOST_MEMBERS) {
+      return;
+    }
+    members -= distances[slot] == null ? 0 : distances[slot].length;
+    members += vertices ? 0 : pins.length;
+    known[slot] = set;
+    bySet[slot] = vertices ? sorted : null;
+    distances[slot] = vertices ? null : pins;
+  }
+
+  /** The sinks that the members of a large set are at the home. */
+  private Sinks at(int[] pins, int home) {
+    if (last == null || !areAt(pins, home, last.pins)) {
+      last = lately(new Sinks(moved(pins, home)));
+    }
+    return last;
+  }
+
+  private static boolean areAt(int[] pins, int home, int[] sinks) {
+    boolean same = pins.length == sinks.length;
+    for (int i = 0; same && i < pins.length; i++) {
+      same = Pins.sink(pins[i], home) == sinks[i];
+    }
+    return same;
+  }
+
+  private static int[] moved(int[] pins, int home) {
+    int[] moved = new int[pins.length];
+    for (int i = 0; i < pins.length; i++) {
+      moved[i] = Pins.sink(pins[i], home);
+    }
+    return moved;
   }
 
   private Sinks lately(Sinks sorted) {

@@ -36,37 +36,44 @@ public final class NetCounts {
   /** So many values more of the net. */
   public void add(int home, int set, int count) {
     try {
-      addTo(home, set, count);
+      addTo(0, home, home + 1, set, count);
     } catch (OutOfMemoryError e) {
       throw RunControl.exhausted(e);
     }
   }
 
-  private void addTo(int home, int set, int count) {
-    for (int i = 0; i < LISTS; i++) {
-      if (i == layers.size()) {
-        layers.add(new Layer());
-      }
-      Layer layer = layers.get(i);
-      if (layer.count.get(home) == 0) {
-        layer.set.set(home, set);
-        layer.count.set(home, count);
-        return;
-      }
-      if (layer.set.get(home) == set) {
-        layer.count.add(home, count);
-        return;
-      }
-    }
-    others.add(key(home, set), count);
-    sorted = null;
-  }
-
   /** The phase ends: the nets that the vertices had last are counted. */
   void take(Vertices vertices) {
-    for (int vertex = 0; vertex < vertices.size(); vertex++) {
+    for (int vertex = 0, end; vertex < vertices.size(); vertex = end) {
+      end = vertices.countedAlikeUntil(vertex);
       if (vertices.hasCount(vertex)) {
-        add(vertex, vertices.lastSet(vertex), vertices.takeCount(vertex));
+        addTo(0, vertex, end, vertices.lastSet(vertex), vertices.takeCounts(vertex, end));
+      }
+    }
+  }
+
+  /** So many values more of the net of each home, from one to before another, in the list or one after it. */
+  private void addTo(int list, int first, int end, int set, int count) {
+    if (list == LISTS) {
+      for (int home = first; home < end; home++) {
+        others.add(key(home, set), count);
+      }
+      sorted = null;
+      return;
+    }
+    if (list == layers.size()) {
+      layers.add(new Layer());
+    }
+    Layer layer = layers.get(list);
+    for (int home = first, until; home < end; home = until) {
+      until = home + 1 == end ? end : Math.min(layer.count.sameUntil(home, end), layer.set.sameUntil(home, end));
+      if (layer.count.get(home) == 0) {
+        layer.set.set(home, until, set);
+        layer.count.set(home, until, count);
+      } else if (layer.set.get(home) == set) {
+        layer.count.add(home, until, count);
+      } else {
+        addTo(list + 1, home, until, set, count);
       }
     }
   }

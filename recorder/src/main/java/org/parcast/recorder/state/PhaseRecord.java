@@ -50,12 +50,13 @@ public final class PhaseRecord {
   public void take(Vertices vertices) {
     try {
       counts.take(vertices);
-      for (int vertex = Nets.FIRST_VERTEX; vertex < vertices.size(); vertex++) {
+      for (int vertex = Nets.FIRST_VERTEX, end; vertex < vertices.size(); vertex = end) {
+        end = vertices.storedAlikeUntil(vertex);
         if (vertices.weight(vertex) != 0) {
-          weight.add(vertex, vertices.weight(vertex));
+          weight.add(vertex, end, vertices.weight(vertex));
         }
         if (vertices.site[vertex] != 0) {
-          site.set(vertex, vertices.site[vertex]);
+          site.set(vertex, end, vertices.site[vertex]);
         }
       }
       counts.pack();

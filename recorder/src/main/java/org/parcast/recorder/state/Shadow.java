@@ -111,6 +111,23 @@ public final class Shadow {
     return value;
   }
 
+  /** Writes the values of so many words, each {@code step} further on, to places that are {@code apart} from one another from {@code begin} on; answers whether each word holds one. */
+  public boolean values(int first, int step, int rows, int[] into, int begin, int apart) {
+    boolean held = true;
+    if (lazy == null) {
+      for (int row = 0, word = first, at = begin; row < rows; row++, word += step, at += apart) {
+        into[at] = value[word];
+        held &= value[word] != 0;
+      }
+    } else {
+      for (int row = 0, word = first, at = begin; row < rows; row++, word += step, at += apart) {
+        into[at] = value(word);
+        held &= into[at] != 0;
+      }
+    }
+    return held;
+  }
+
   /** A row of the words waits from now on; what it overlaps gives way to it. */
   void add(LazyRow row) {
     lazy = lazy == null ? new LazyRows() : lazy;

@@ -62,6 +62,13 @@ public final class Values {
     home[value]++;
   }
 
+  /** One more holds each of the values from one place in the array up to another. */
+  public void holdAll(int[] values, int from, int to) {
+    for (int i = from; i < to; i++) {
+      home[values[i]]++;
+    }
+  }
+
   /** One less holds the value; answers whether nobody does now. */
   public boolean letGo(int value) {
     return (int) --home[value] == 0;

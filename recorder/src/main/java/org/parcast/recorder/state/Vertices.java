@@ -131,6 +131,33 @@ public final class Vertices {
     return count;
   }
 
+  /** One more than the last vertex that, with all from this one on, had as many values in a row with the same set as it. */
+  int countedAlikeUntil(int vertex) {
+    int end = vertex + 1;
+    while (end < used && last[end] == last[vertex]) {
+      end++;
+    }
+    return end;
+  }
+
+  /** How many values in a row died with the set of these vertices, which are counted alike, but those that were taken before. */
+  int takeCounts(int first, int end) {
+    int count = (int) last[first];
+    for (int vertex = first; vertex < end; vertex++) {
+      last[vertex] &= ~LOWER;
+    }
+    return count;
+  }
+
+  /** One more than the last vertex that, with all from this one on, has computed as much as it and was stored to at the same site. */
+  int storedAlikeUntil(int vertex) {
+    int end = vertex + 1;
+    while (end < used && weight(end) == weight(vertex) && site[end] == site[vertex]) {
+      end++;
+    }
+    return end;
+  }
+
   /** The phase is over. */
   public void beginAnew() {
     Arrays.fill(start, 0);

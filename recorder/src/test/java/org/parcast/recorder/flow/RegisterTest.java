@@ -44,4 +44,22 @@ class RegisterTest {
 
     assertThat(register.uses()).isEqualTo((1 << 20) + 1);
   }
+
+  /** What a strided loop gathers stands behind what was there, a term for each iteration. */
+  @Test
+  void groupsOfSourcesThatStandThereAreTermsOfTheirOwn() {
+    Register register = new Register();
+    register.append(9);
+    assertThat(register.makesRoom(6)).isTrue();
+    for (int i = 0; i < 6; i++) {
+      register.source[1 + i] = i + 1;
+    }
+    register.appended(3, 2, true);
+
+    assertThat(register.size).isEqualTo(7);
+    assertThat(register.source).startsWith(9, 1, 2, 3, 4, 5, 6);
+    assertThat(register.takeEnds()).containsExactly(3, 5, 7);
+    register.appended(0, 2, false);
+    assertThat(register.hasTerms()).isFalse();
+  }
 }

@@ -49,4 +49,25 @@ class SortedSinksTest {
     assertThat(sorted.of(set, HOME).number).isZero();
     assertThat(sorted.of(0, HOME).pins).isEmpty();
   }
+
+  /** Words of two rows, each of which the words of another row use: by distance from the place in the row, whatever the row. */
+  @Test
+  void neighboursThatAreUsedAlikeShareTheirSinksThoughTheirSetsAreThoseOfOtherRowsToo() {
+    int words = 4;
+    int[] kept = new int[words];
+    for (int row = 0; row < 2; row++) {
+      int home = HOME + 100 * row;
+      for (int word = 0; word < words; word++) {
+        kept[word] = sets.root();
+        for (int sink = 0; sink < RecordingFormat.SHARED_SINKS; sink++) {
+          kept[word] = sets.grow(kept[word], home + word, home + 50 + sink);
+        }
+      }
+      SortedSinks.Sinks first = sorted.of(kept[0], home);
+      assertThat(first.pins).isSorted().startsWith(home + 50).hasSize(RecordingFormat.SHARED_SINKS);
+      for (int word = 1; word < words; word++) {
+        assertThat(sorted.of(kept[word], home + word)).isSameAs(first);
+      }
+    }
+  }
 }

@@ -137,6 +137,50 @@ public final class PagedInts {
     set(index, get(index) + amount);
   }
 
+  /** Sets all numbers from one index to before another. */
+  public void set(int first, int end, int number) {
+    for (int at = first, to; at < end; at = to) {
+      to = Math.min(end, (at | MASK) + 1);
+      if (to == at + 1) {
+        set(at, number);
+      } else if (sameUntil(at) < to || get(at) != number) {
+        setInPage(at, to, number);
+      }
+    }
+  }
+
+  private void setInPage(int first, int end, int number) {
+    write(first, number); // the page has numbers one by one from here on, wide enough for this one
+    int page = first >>> BITS;
+    int from = first & MASK;
+    int to = from + end - first;
+    if (wide[page] != null) {
+      Arrays.fill(wide[page], from, to, number);
+    } else {
+      Arrays.fill(narrow[page], from, to, (char) number);
+    }
+  }
+
+  /** Adds to all numbers from one index to before another. */
+  public void add(int first, int end, int amount) {
+    for (int at = first, to; at < end; at = to) {
+      int number = get(at);
+      to = sameUntil(at, end);
+      set(at, to, number + amount);
+    }
+  }
+
+  /** An index up to which, from this one on, all numbers are the same: the end of the run or its page, no further than the one given. */
+  public int sameUntil(int index, int end) {
+    int most = Math.min(end, (index | MASK) + 1);
+    int until = Math.min(most, sameUntil(index));
+    int number = get(index);
+    while (until < most && get(until) == number) {
+      until++;
+    }
+    return until;
+  }
+
   /** One more than the last index that may have another number than 0. */
   public int end() {
     return narrow.length << BITS;

@@ -187,9 +187,8 @@ public final class RecordingInput implements Closeable {
         throw new RecordingException(file + " holds a run that is out of range: " + run);
       }
       int value = count();
-      for (int end = i + run; i < end; i++) {
-        values.set(i, value);
-      }
+      values.set(i, i + run, value);
+      i += run;
     }
     values.pack();
     return values;

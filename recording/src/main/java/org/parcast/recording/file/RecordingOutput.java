@@ -66,15 +66,14 @@ public final class RecordingOutput implements Closeable {
   /** The same of the first {@code length} numbers. */
   public void numbers(PagedInts values, int length) throws IOException {
     number(length);
-    for (int i = 0; i < length; ) {
+    for (int i = 0, end; i < length; i = end) {
       int value = values.get(i);
-      int run = 1;
-      while (i + run < length && values.get(i + run) == value) {
-        run++;
+      end = Math.min(length, values.sameUntil(i));
+      while (end < length && values.get(end) == value) {
+        end = Math.min(length, values.sameUntil(end));
       }
-      number(run);
+      number(end - i);
       number(value);
-      i += run;
     }
   }
 

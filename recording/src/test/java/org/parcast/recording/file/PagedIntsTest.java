@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 import org.parcast.recording.Nets;
@@ -54,6 +55,38 @@ class PagedIntsTest {
     paged.pack();
     holds(paged, expected);
     assertThat(IntStream.range(paged.end(), expected.length).map(i -> expected[i]).sum()).isZero();
+  }
+
+  /** A run of numbers that is set, or added to what is there. */
+  private record Run(int first, int end, int number, boolean isAdded) {
+    static Run of(long drawn) {
+      int first = (int) (drawn & 0x3FFF);
+      return new Run(first, first + (int) (drawn >> 14 & 0x3FFF), (int) (drawn >> 28 & 0x1FFFF) - 5, (drawn >> 45 & 1) == 0);
+    }
+  }
+
+  @Property
+  void runsAreSetAndAddedAsTheirNumbersAre(@ForAll @Size(max = 12) List<@LongRange(min = 0, max = (1L << 46) - 1) Long> drawn) {
+    int[] expected = new int[1 << 15];
+    PagedInts paged = new PagedInts();
+    for (Run run : drawn.stream().map(Run::of).toList()) {
+      for (int i = run.first(); i < run.end(); i++) {
+        expected[i] = run.number() + (run.isAdded() ? expected[i] : 0);
+      }
+      if (run.isAdded()) {
+        paged.add(run.first(), run.end(), run.number());
+      } else {
+        paged.set(run.first(), run.end(), run.number());
+      }
+    }
+    holds(paged, expected);
+    for (int i = 0, until; i < expected.length; i = until) {
+      until = paged.sameUntil(i, expected.length);
+      int same = expected[i];
+      assertThat(Arrays.stream(expected, i, until)).allMatch(number -> number == same);
+    }
+    paged.pack();
+    holds(paged, expected);
   }
 
   private static void holds(PagedInts paged, int[] expected) {

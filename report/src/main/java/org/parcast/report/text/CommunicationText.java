@@ -38,12 +38,7 @@ public final class CommunicationText {
     this.forecast = forecast;
   }
 
-  /** Writes the whole report, with lines ended by {@code \n}. */
-  public static void write(ReportContext context, CommunicationForecast forecast, Appendable to) throws IOException {
-    new CommunicationText(context, forecast).write("", Optional.empty(), to);
-  }
-
-  /** The same of a report, opened by the time and the loops where these are known. */
+  /** Writes the whole report, opened by the time and the loops where these are known, with lines ended by {@code \n}. */
   public static void write(Report report, Appendable to) throws IOException {
     CommunicationText text = new CommunicationText(report.context(), report.communication().orElseThrow());
     text.write(report.time().map(time -> Opening.text(time, report.scaling())).orElse(""), report.loops(), to);

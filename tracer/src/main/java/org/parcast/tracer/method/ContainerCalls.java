@@ -65,9 +65,9 @@ public final class ContainerCalls {
     return SETS.contains(call.target().owner()) && call.target().name().equals("add") || putsIntoMap(call) || changesMap(call);
   }
 
-  /** Whether the call answers what a map has kept under a key. */
+  /** Whether the call answers what a map has kept under a key, not only whether it was there. */
   public static boolean getsOfMap(Instruction.Call call) {
-    return isOnMap(call) && ANSWERING.contains(call.target().name()) && call.operands().size() >= 2;
+    return isOnMap(call) && ANSWERING.contains(call.target().name()) && call.type().isReference();
   }
 
   /** Whether the call answers the number of an entry of a map. */

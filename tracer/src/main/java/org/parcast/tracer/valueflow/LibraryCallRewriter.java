@@ -3,6 +3,7 @@ package org.parcast.tracer.valueflow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -97,8 +98,9 @@ public final class LibraryCallRewriter extends Rewriting {
   private void changeMap(Instruction.Call call) {
     stash(call, insertions.before(call.position()));
     Emission after = insertions.after(call.position()).local(Opcodes.ALOAD, temporary(0)).local(Opcodes.ALOAD, temporary(1));
-    if (facts.isNumber(call.operands().get(2))) {
-      after.local(Opcodes.ALOAD, temporary(2));
+    int given = IntStream.range(2, call.operands().size()).filter(i -> facts.isNumber(call.operands().get(i))).max().orElse(-1);
+    if (given >= 0) {
+      after.local(Opcodes.ALOAD, temporary(given));
     } else {
       after.op(Opcodes.ACONST_NULL);
     }

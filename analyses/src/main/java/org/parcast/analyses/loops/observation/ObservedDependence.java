@@ -45,11 +45,18 @@ final class ObservedDependence {
     return inside == null || inside.length > 0;
   }
 
-  /** Remembers the distances in the loops inside the carrier. */
+  /** Remembers the distances in the loops inside the carrier, which are this one's then. */
   void seenInside(int[] distances) {
-    int same = inside == null ? distances.length : Arrays.mismatch(inside, distances);
-    if (inside == null || same >= 0) {
-      inside = Arrays.copyOf(distances, same);
+    if (inside == null) {
+      inside = distances;
+      return;
+    }
+    int same = 0;
+    while (same < Math.min(inside.length, distances.length) && inside[same] == distances[same]) {
+      same++;
+    }
+    if (same < inside.length) {
+      inside = Arrays.copyOf(inside, same);
     }
   }
 

@@ -16,6 +16,8 @@ final class OpenLoops {
     final int begin;
     final long workBefore;
     int number;
+    /** When the iteration began that is under way. */
+    private int current;
     private final Times starts = new Times();
     private long iterations;
     private long iterationWork;
@@ -25,13 +27,9 @@ final class OpenLoops {
       this.number = number;
       this.loop = loop;
       this.begin = begin;
+      this.current = begin;
       this.workBefore = work;
       this.iterationWork = work;
-    }
-
-    /** When the iteration began that is under way. */
-    int current() {
-      return starts.size() == 0 ? begin : starts.last();
     }
 
     long iterations() {
@@ -74,7 +72,7 @@ final class OpenLoops {
 
   /** When the present iteration of the innermost loop began, or the program. */
   int sinceWhen() {
-    return depth == 0 ? 0 : open[depth - 1].current();
+    return depth == 0 ? 0 : open[depth - 1].current;
   }
 
   /** Number of the innermost execution, 0 where no loop is open. */
@@ -113,13 +111,14 @@ final class OpenLoops {
         same = now.loop == loop(at) ? same : level - 1;
       }
     }
-    return Arrays.copyOf(ahead, same);
+    return same == ahead.length ? ahead : Arrays.copyOf(ahead, same);
   }
 
   void iterate(long work) {
     Execution at = count(work);
     bytesOfStarts -= at.starts.bytes();
-    at.starts.add(++time);
+    at.current = ++time;
+    at.starts.add(time);
     bytesOfStarts += at.starts.bytes();
   }
 
@@ -157,7 +156,7 @@ final class OpenLoops {
   Execution carrier(int then) {
     for (int i = 0; i < depth; i++) {
       Execution execution = open[i];
-      if (then < execution.current()) {
+      if (then < execution.current) {
         return then >= execution.begin ? execution : null;
       }
     }
@@ -170,7 +169,7 @@ final class OpenLoops {
    */
   int relation(int then) {
     int level = 0;
-    while (level < depth && then >= open[level].current()) {
+    while (level < depth && then >= open[level].current) {
       level++;
     }
     return level < depth && then >= open[level].begin ? 2 * level + 1 : 2 * level;

@@ -57,9 +57,9 @@ final class ShadowMemory {
 
   private final EarlierReads earlier;
   private final Long2ObjectOpenHashMap<Page> pages = new Long2ObjectOpenHashMap<>();
-  private Page last;
   private final Page[] recentPages = new Page[RECENT];
   private final long[] recentNumbers = new long[RECENT];
+  private int[] numbers;
   private int at;
   private long bytes;
 
@@ -76,13 +76,14 @@ final class ShadowMemory {
       recentPages[slot] = page(number, bytes);
       recentNumbers[slot] = number;
     }
-    last = recentPages[slot];
-    if (bytes < 1 << last.bits) {
-      this.bytes -= 4L * last.numbers.length;
-      last.refine(finest(bytes), earlier);
-      this.bytes += 4L * last.numbers.length;
+    Page page = recentPages[slot];
+    if (bytes < 1 << page.bits) {
+      this.bytes -= 4L * page.numbers.length;
+      page.refine(finest(bytes), earlier);
+      this.bytes += 4L * page.numbers.length;
     }
-    at = ((int) (address & PAGE_BYTES - 1) >> last.bits) * NUMBERS;
+    numbers = page.numbers;
+    at = ((int) (address & PAGE_BYTES - 1) >> page.bits) * NUMBERS;
   }
 
   private Page page(long number, int finest) {
@@ -134,17 +135,19 @@ final class ShadowMemory {
     return bytes + earlier.bytes();
   }
 
-  int get(int what) {
-    return last.numbers[at + what];
+  /** The numbers of the word that was found and of others around it; only until the next is found. */
+  int[] numbers() {
+    return numbers;
+  }
+
+  /** Where among {@link #numbers} those of the word begin. */
+  int at() {
+    return at;
   }
 
   /** Forgets who has read the word. */
   void forgetReads() {
-    earlier.forget(get(EARLIER));
-    Arrays.fill(last.numbers, at + LAST_READ, at + NUMBERS, 0);
-  }
-
-  void set(int what, int value) {
-    last.numbers[at + what] = value;
+    earlier.forget(numbers[at + EARLIER]);
+    Arrays.fill(numbers, at + LAST_READ, at + NUMBERS, 0);
   }
 }

@@ -11,6 +11,7 @@ final class Times {
   private final IntArrayList before = new IntArrayList();
   private int size;
   private int last;
+  private int beforeLast;
 
   /** Adds a time later than all. */
   void add(int time) {
@@ -22,21 +23,16 @@ final class Times {
       steps.add(0);
       before.add(size);
     }
+    beforeLast = last;
     last = time;
     size++;
   }
 
-  int size() {
-    return size;
-  }
-
-  /** The latest; there must be one. */
-  int last() {
-    return last;
-  }
-
-  /** How many are after a time. */
+  /** How many are after a time: mostly one, as what is used was mostly made in the iteration before. */
   int after(int time) {
+    if (size > 1 && time >= beforeLast) {
+      return time >= last ? 0 : 1;
+    }
     int low = 0;
     int high = firsts.size();
     while (low < high) {

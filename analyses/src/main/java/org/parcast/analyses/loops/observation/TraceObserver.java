@@ -149,11 +149,12 @@ final class TraceObserver implements BlockTraceConsumer {
       }
       for (int k = 0; watching && k < run.size(); k++) {
         int reference = run.reference(k);
-        memory.find(run.address(k) + t * run.stride(k), bytes[reference]);
+        long address = run.address(k) + t * run.stride(k);
+        memory.find(address, bytes[reference]);
         if (writes[reference]) {
-          write(reference, run.address(k) + t * run.stride(k));
+          write(reference, address, memory.numbers(), memory.at());
         } else {
-          read(reference, run.address(k) + t * run.stride(k));
+          read(reference, address, memory.numbers(), memory.at());
         }
       }
       references += run.size();
@@ -208,31 +209,29 @@ final class TraceObserver implements BlockTraceConsumer {
     return watched.get(loop);
   }
 
-  private void read(int reference, long address) {
-    int written = memory.get(ShadowMemory.WRITTEN);
-    int writer = memory.get(ShadowMemory.WRITER);
-    int execution = memory.get(ShadowMemory.EXECUTION);
+  /** @param at where the numbers of the word begin */
+  private void read(int reference, long address, int[] numbers, int at) {
+    int written = numbers[at + ShadowMemory.WRITTEN];
+    int writer = numbers[at + ShadowMemory.WRITER];
+    int execution = numbers[at + ShadowMemory.EXECUTION];
     uses.read(reference, address, written, writer, execution);
     if (written > 0 && !initialising.get(writer)) {
-      dependence(Dependence.Kind.FLOW, written, writer, reference, address, execution, memory.get(ShadowMemory.ITERATION));
+      dependence(Dependence.Kind.FLOW, written, writer, reference, address, execution, numbers[at + ShadowMemory.ITERATION]);
     }
-    keepLastRead(kind(reference));
-    memory.set(ShadowMemory.LAST_READ, loops.time());
-    memory.set(ShadowMemory.READER, reference);
-    memory.set(ShadowMemory.READ_EXECUTION, loops.innermost());
-    memory.set(ShadowMemory.READ_ITERATION, loops.iteration());
+    keepLastRead(kind(reference), numbers, at);
+    numbers[at + ShadowMemory.LAST_READ] = loops.time();
+    numbers[at + ShadowMemory.READER] = reference;
+    numbers[at + ShadowMemory.READ_EXECUTION] = loops.innermost();
+    numbers[at + ShadowMemory.READ_ITERATION] = loops.iteration();
   }
 
   /** The word is read again, unless it is in the same iteration in the same way. */
-  private void keepLastRead(int kind) {
-    int last = memory.get(ShadowMemory.LAST_READ);
-    int reader = memory.get(ShadowMemory.READER);
+  private void keepLastRead(int kind, int[] numbers, int at) {
+    int last = numbers[at + ShadowMemory.LAST_READ];
+    int reader = numbers[at + ShadowMemory.READER];
     if (last > 0 && (last < loops.sinceWhen() || kind(reader) != kind)) {
-      memory.set(
-          ShadowMemory.EARLIER,
-          earlier.keep(
-              memory.get(ShadowMemory.EARLIER), last, reader, kind(reader), memory.get(ShadowMemory.READ_EXECUTION),
-              memory.get(ShadowMemory.READ_ITERATION)));
+      numbers[at + ShadowMemory.EARLIER] = earlier.keep(
+          numbers[at + ShadowMemory.EARLIER], last, reader, kind(reader), numbers[at + ShadowMemory.READ_EXECUTION], numbers[at + ShadowMemory.READ_ITERATION]);
     }
   }
 
@@ -255,15 +254,19 @@ final class TraceObserver implements BlockTraceConsumer {
     return PLAIN + 1 + knownOperators.indexOf(operator);
   }
 
-  private void write(int reference, long address) {
+  private void write(int reference, long address, int[] numbers, int at) {
+    int written = numbers[at + ShadowMemory.WRITTEN];
+    int writer = numbers[at + ShadowMemory.WRITER];
+    int lastRead = numbers[at + ShadowMemory.LAST_READ];
+    int reads = numbers[at + ShadowMemory.EARLIER];
     if (kind(reference) != PLAIN) {
-      noteOthers(reference);
+      noteOthers(reference, numbers[at + ShadowMemory.READER], lastRead, reads, writer, written);
     }
-    if (memory.get(ShadowMemory.LAST_READ) > 0) {
+    if (lastRead > 0) {
       dependence(
-          Dependence.Kind.ANTI, memory.get(ShadowMemory.LAST_READ), memory.get(ShadowMemory.READER), reference, address,
-          memory.get(ShadowMemory.READ_EXECUTION), memory.get(ShadowMemory.READ_ITERATION));
-      for (int read = memory.get(ShadowMemory.EARLIER); read != 0; read = earlier.next(read)) {
+          Dependence.Kind.ANTI, lastRead, numbers[at + ShadowMemory.READER], reference, address, numbers[at + ShadowMemory.READ_EXECUTION],
+          numbers[at + ShadowMemory.READ_ITERATION]);
+      for (int read = reads; read != 0; read = earlier.next(read)) {
         ObservedDependence seen =
             dependence(Dependence.Kind.ANTI, earlier.time(read), earlier.reader(read), reference, address, earlier.execution(read), earlier.iteration(read));
         if (seen != null) {
@@ -272,27 +275,29 @@ final class TraceObserver implements BlockTraceConsumer {
         }
       }
     }
-    int written = memory.get(ShadowMemory.WRITTEN);
-    if (written > 0 && !initialising.get(memory.get(ShadowMemory.WRITER))) {
-      uses.overwrite(reference, memory.get(ShadowMemory.WRITER), memory.get(ShadowMemory.EXECUTION));
-      dependence(
-          Dependence.Kind.OUTPUT, written, memory.get(ShadowMemory.WRITER), reference, address, memory.get(ShadowMemory.EXECUTION),
-          memory.get(ShadowMemory.ITERATION));
+    if (written > 0 && !initialising.get(writer)) {
+      int execution = numbers[at + ShadowMemory.EXECUTION];
+      uses.overwrite(reference, writer, execution);
+      dependence(Dependence.Kind.OUTPUT, written, writer, reference, address, execution, numbers[at + ShadowMemory.ITERATION]);
     }
-    memory.set(ShadowMemory.WRITTEN, loops.time());
-    memory.set(ShadowMemory.WRITER, reference);
-    memory.set(ShadowMemory.EXECUTION, loops.innermost());
-    memory.set(ShadowMemory.ITERATION, loops.iteration());
+    numbers[at + ShadowMemory.WRITTEN] = loops.time();
+    numbers[at + ShadowMemory.WRITER] = reference;
+    numbers[at + ShadowMemory.EXECUTION] = loops.innermost();
+    numbers[at + ShadowMemory.ITERATION] = loops.iteration();
     memory.forgetReads();
   }
 
-  /** What an update gathers into, or a constant is stored in, may have been read or written otherwise, in the same iteration too. */
-  private void noteOthers(int update) {
-    noteOther(update, memory.get(ShadowMemory.READER), memory.get(ShadowMemory.LAST_READ));
-    for (int read = memory.get(ShadowMemory.EARLIER); read != 0; read = earlier.next(read)) {
+  /**
+   * What an update gathers into, or a constant is stored in, may have been read or written otherwise, in the same iteration too.
+   *
+   * @param reads chain of the earlier reads
+   */
+  private void noteOthers(int update, int reader, int lastRead, int reads, int writer, int written) {
+    noteOther(update, reader, lastRead);
+    for (int read = reads; read != 0; read = earlier.next(read)) {
       noteOther(update, earlier.reader(read), earlier.time(read));
     }
-    noteOther(update, memory.get(ShadowMemory.WRITER), memory.get(ShadowMemory.WRITTEN));
+    noteOther(update, writer, written);
   }
 
   private void noteOther(int update, int other, int then) {

@@ -51,6 +51,8 @@ final class ValueUses {
   }
 
   private final LastRead[] lastReads = new LastRead[RECENT];
+  /** By reference, that of the storage that it read last: mostly it reads it again. */
+  private final LastRead[] latest;
 
   // By reference, what it last overwrote.
   private final int[] overwrittenIn;
@@ -64,6 +66,7 @@ final class ValueUses {
     this.arrays = new OutermostArrays(allocations);
     this.loops = loops;
     Arrays.setAll(lastReads, made -> new LastRead());
+    this.latest = new LastRead[references];
     this.overwrittenIn = new int[references];
     Arrays.fill(overwrittenIn, -1);
     this.overwrittenExecution = new int[references];
@@ -90,10 +93,15 @@ final class ValueUses {
   }
 
   private LastRead lastRead(int reference, int storage) {
-    LastRead last = lastReads[HashCommon.mix(31 * storage + reference) & RECENT - 1];
+    LastRead last = latest[reference];
+    if (last != null && last.reference == reference && last.storage == storage) {
+      return last;
+    }
+    last = lastReads[HashCommon.mix(31 * storage + reference) & RECENT - 1];
     if (last.reference != reference || last.storage != storage) {
       last.restart(reference, storage);
     }
+    latest[reference] = last;
     return last;
   }
 

@@ -1,6 +1,8 @@
 package org.parcast.analyses.mapping.strategy;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
 
 /**
@@ -10,25 +12,27 @@ import org.parcast.analyses.sharing.matrix.TaskMatrix;
 final class ExchangeRefinement {
   private static final double TOLERANCE = 1e-12;
 
-  private final TaskMatrix matrix;
   private final double[] cost;
   private final int places;
   private final int perPlace;
   private final int[][] partners;
+  /** By task, what it exchanges with each of its partners. */
+  private final double[][] exchanged;
 
   /**
    * @param cost of a unit of communication by pair of places, row-major, symmetric
    * @param places number of places
    */
   ExchangeRefinement(TaskMatrix matrix, double[] cost, int places) {
-    this.matrix = matrix;
     this.cost = cost;
     this.places = places;
     perPlace = Math.max(1, (matrix.size() + places - 1) / places);
     partners = new int[matrix.size()][];
+    exchanged = new double[matrix.size()][];
     for (int task = 0; task < partners.length; task++) {
       int t = task;
-      partners[task] = java.util.stream.IntStream.range(0, partners.length).filter(other -> matrix.get(t, other) != 0).toArray();
+      partners[task] = IntStream.range(0, partners.length).filter(other -> matrix.get(t, other) != 0).toArray();
+      exchanged[task] = Arrays.stream(partners[task]).mapToDouble(other -> matrix.get(t, other)).toArray();
     }
   }
 
@@ -119,9 +123,11 @@ final class ExchangeRefinement {
   private double of(int task, int place, int[] placeOf, int without) {
     double sum = 0;
     int row = place * places;
-    for (int other : partners[task]) {
-      if (other != without) {
-        sum += matrix.get(task, other) * cost[row + placeOf[other]];
+    int[] others = partners[task];
+    double[] amounts = exchanged[task];
+    for (int i = 0; i < others.length; i++) {
+      if (others[i] != without) {
+        sum += amounts[i] * cost[row + placeOf[others[i]]];
       }
     }
     return sum;

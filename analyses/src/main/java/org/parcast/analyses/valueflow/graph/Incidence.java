@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.parcast.recording.Nets;
 
 /**
@@ -12,7 +13,6 @@ import org.parcast.recording.Nets;
  */
 public final class Incidence {
   private final ValueCommunicationGraph graph;
-  private final IntPredicate netFilter;
   private final IntUnaryOperator standIn;
   private final BitSet members;
   private final BitSet withoutMembers;
@@ -40,24 +40,25 @@ public final class Incidence {
    */
   Incidence(ValueCommunicationGraph graph, BitSet members, IntPredicate netFilter, IntUnaryOperator standIn) {
     this.graph = graph;
-    this.netFilter = netFilter;
     this.standIn = standIn;
     this.members = members;
-    withoutMembers = withoutMembers();
+    BitSet counting = new BitSet(graph.nets().size());
+    IntStream.range(0, graph.nets().size()).filter(netFilter).forEach(counting::set);
+    withoutMembers = withoutMembers(counting);
     number = new int[graph.vertices()];
     int size = 0;
     for (int v = members.nextSetBit(0); v >= 0; v = members.nextSetBit(v + 1)) {
       number[v] = size++;
     }
     start = new int[size + 1];
-    scan((member, entry, weight, goesOn) -> start[member + 1] += goesOn ? 0 : 1);
+    BitSet touching = scan(counting, (member, entry, weight, goesOn) -> start[member + 1] += goesOn ? 0 : 1);
     for (int i = 0; i < size; i++) {
       start[i + 1] = Math.addExact(start[i], start[i + 1]);
     }
     entries = new int[start[size]];
     weights = new CodedInts(start[size]);
     int[] end = Arrays.copyOf(start, size);
-    scan((member, entry, weight, goesOn) -> {
+    scan(touching, (member, entry, weight, goesOn) -> {
       int at = goesOn ? end[member] - 1 : end[member]++;
       entries[at] = entry;
       weights.set(at, (int) Math.max(-Integer.MAX_VALUE, Math.min(Integer.MAX_VALUE, weights.get(at) + weight)));
@@ -65,12 +66,12 @@ public final class Incidence {
   }
 
   /** The first ones of nets with the same sinks that have no member among these; empty where not many nets have the same ones. */
-  private BitSet withoutMembers() {
+  private BitSet withoutMembers(BitSet counting) {
     BitSet without = new BitSet();
     Nets all = graph.nets();
     SinkSharing sharing = graph.sinkSharing();
     for (int n = 0; n < all.size() && !sharing.isEmpty(); n++) {
-      if (sharing.first(n) == n && netFilter.test(n)) {
+      if (sharing.first(n) == n && counting.get(n)) {
         without.set(n, !all.anySink(n, this::isMember));
       }
     }
@@ -86,32 +87,39 @@ public final class Incidence {
     void visit(int member, int entry, long weight, boolean goesOn);
   }
 
-  /** A member that is met twice in a net, through the vertices placed with it, is entered once. */
-  private void scan(EntryVisitor visitor) {
+  /**
+   * A member that is met twice in a net, through the vertices placed with it, is entered once.
+   *
+   * @param nets those to go through
+   * @return the nets that have members
+   */
+  private BitSet scan(BitSet nets, EntryVisitor visitor) {
+    BitSet touching = new BitSet(nets.length());
     Nets all = graph.nets();
     SinkSharing sharing = graph.sinkSharing();
     int[] seenBy = new int[start.length];
     int[] lastHome = new int[start.length];
-    for (int n = 0; n < all.size(); n++) {
-      if (!netFilter.test(n)) {
-        continue;
-      }
+    for (int n = nets.nextSetBit(0); n >= 0; n = nets.nextSetBit(n + 1)) {
       int home = standIn.applyAsInt(all.home(n));
       boolean everyStep = graph.everyStep(n);
       long weight = all.count(n) * graph.words().bytes(home) * (everyStep ? 1 : -1);
       int sign = everyStep ? home : ~home;
       int end = withoutMembers.get(sharing.first(n)) ? all.offset(n) : all.end(n);
+      boolean touches = false;
       for (int i = all.offset(n) - 1; i < end; i++) {
         int vertex = i < all.offset(n) ? home : all.pin(n, i);
         int v = vertex < Nets.FIRST_VERTEX ? vertex : standIn.applyAsInt(vertex);
         if (members.get(v) && seenBy[number[v]] != n + 1) {
           int member = number[v];
+          touches = true;
           seenBy[member] = n + 1;
           visitor.visit(member, v == home ? ~n : home, weight, v != home && lastHome[member] == sign);
           lastHome[member] = v == home ? 0 : sign;
         }
       }
+      touching.set(n, touches);
     }
+    return touching;
   }
 
   public int start(int vertex) {

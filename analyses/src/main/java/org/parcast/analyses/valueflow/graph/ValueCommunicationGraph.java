@@ -36,6 +36,7 @@ public final class ValueCommunicationGraph {
   private final BitSet registers;
   private Incidence headlineIncidence;
   private BitSet placed;
+  private BitSet connected;
   private SinkSharing sinkSharing;
   /** Arrays for placements that are needed no more. */
   private final Queue<short[]> spare = new ConcurrentLinkedQueue<>();
@@ -333,12 +334,25 @@ public final class ValueCommunicationGraph {
   /** The edges between representatives, as often as nets have them; words that only receive copies are pins too. They are gone through often, so by index. */
   public void forEachEdge(EdgeVisitor visitor) {
     for (int n = 0; n < nets.size(); n++) {
+      visitEdges(n, representative(nets.home(n)), visitor);
+    }
+  }
+
+  /** The edges from these representatives alone, as often as nets have them: where they are few, the sinks of all others are passed over. */
+  public void forEachEdgeFrom(BitSet homes, EdgeVisitor visitor) {
+    for (int n = 0; n < nets.size() && !homes.isEmpty(); n++) {
       int home = representative(nets.home(n));
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = sink(nets.pin(n, i), home);
-        if (pin != home) {
-          visitor.visit(home, pin);
-        }
+      if (homes.get(home)) {
+        visitEdges(n, home, visitor);
+      }
+    }
+  }
+
+  private void visitEdges(int net, int home, EdgeVisitor visitor) {
+    for (int i = nets.offset(net); i < nets.end(net); i++) {
+      int pin = sink(nets.pin(net, i), home);
+      if (pin != home) {
+        visitor.visit(home, pin);
       }
     }
   }
@@ -354,6 +368,22 @@ public final class ValueCommunicationGraph {
       }
     }
     return connected;
+  }
+
+  /** The representatives that have a net or use the values of one: looked for when they are asked for first. */
+  public synchronized BitSet connected() {
+    if (connected == null) {
+      connected = new BitSet(vertices());
+      SinkSharing sharing = sinkSharing();
+      for (int n = 0; n < nets.size(); n++) {
+        int home = representative(nets.home(n));
+        connected.set(home);
+        for (int i = nets.offset(n); sharing.first(n) == n && i < nets.end(n); i++) {
+          connected.set(sink(nets.pin(n, i), home));
+        }
+      }
+    }
+    return (BitSet) connected.clone();
   }
 
   /** The nets of the headline phase by representative: made when it is asked for first, since the analysis can do with one. */

@@ -98,12 +98,14 @@ public final class Plans {
       short[] cutOwner = answer.cutOwner();
       int[] copies = new int[variables.size()];
       int[] owned = new int[variables.size()];
+      BitSet wantedOnOne = new BitSet();
+      IntStream.range(0, variables.size()).forEach(variable -> wantedOnOne.set(variable, asked.of(variable).filter(l -> l == Distribution.ONE).isPresent()));
       for (int v = Nets.FIRST_VERTEX; v < owner.length; v++) {
         int variable = variables.of(v);
         if (variable < 0) {
           continue;
         }
-        if (asked.of(variable).orElse(null) == Distribution.ONE) {
+        if (wantedOnOne.get(variable)) {
           owner[v] = 0;
         }
         cut.set(variable, cut.get(variable) || cutOwner[v] >= 0);

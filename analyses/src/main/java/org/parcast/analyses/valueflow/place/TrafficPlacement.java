@@ -40,7 +40,7 @@ final class TrafficPlacement {
   TrafficPlacement(ValueCommunicationGraph graph, Singletons singletons, short[] template) {
     this.graph = graph;
     this.singletons = singletons;
-    unplaced = connected();
+    unplaced = graph.connected();
     for (int v = unplaced.nextSetBit(0); v >= 0; v = unplaced.nextSetBit(v + 1)) {
       if (template[v] >= 0 || singletons.onEveryRank(v)) {
         unplaced.clear(v);
@@ -80,20 +80,6 @@ final class TrafficPlacement {
         spread(incidences[1], isolated, i, i + 1, waiting);
       }
     }
-  }
-
-  private BitSet connected() {
-    BitSet connected = new BitSet(graph.vertices());
-    Nets nets = graph.nets();
-    SinkSharing sharing = graph.sinkSharing();
-    for (int n = 0; n < nets.size(); n++) {
-      int home = graph.representative(nets.home(n));
-      connected.set(home);
-      for (int i = nets.offset(n); sharing.first(n) == n && i < nets.end(n); i++) {
-        connected.set(graph.sink(nets.pin(n, i), home));
-      }
-    }
-    return connected;
   }
 
   private void breadthFirst(int round, BitSet waiting, Incidence incidence) {

@@ -71,7 +71,7 @@ final class Coefficients {
     BitSet fed = new BitSet();
     graph.forEachEdge((home, pin) -> fed.set(pin));
     Map<WordGroups.Variable, Gathered> gathered = new HashMap<>();
-    IntPredicate isGathered = v -> graph.computations(v) > 0 && !workspaces.get(v) && (graph.words().isRegister(v) || graph.isRepresentative(v));
+    IntPredicate isGathered = v -> graph.computations(v) > 0 && !workspaces.get(v) && (graph.isRepresentative(v) || graph.words().isRegister(v));
     forEachBlock(block -> vertices(block).filter(isGathered).forEach(v -> {
       // A word may stand for a register that is copied there.
       int vertex = graph.representative(v);
@@ -124,8 +124,8 @@ final class Coefficients {
 
   private void addComputed() {
     Map<WordGroups.Variable, BitSet> sources = new HashMap<>();
-    graph.forEachEdge((home, pin) -> {
-      if (coefficients.get(home) && isOfMany(home) && isOfMany(pin) && !coefficients.get(pin)) {
+    graph.forEachEdgeFrom(coefficients, (home, pin) -> {
+      if (isOfMany(home) && isOfMany(pin) && !coefficients.get(pin)) {
         sources.computeIfAbsent(groups.variable(graph.words().block(pin), pin), variable -> new BitSet()).set(home);
       }
     });

@@ -61,7 +61,10 @@ final class NumbersOfElements {
   private List<BitSet> mayBeShared(SingletonScores scores) {
     List<BitSet> found = registers.stream().map(rounds -> new BitSet()).toList();
     int[] half = registers.stream().mapToInt(rounds -> rounds.cardinality() / 2).toArray();
-    int smallest = Arrays.stream(half).min().orElse(Integer.MAX_VALUE);
+    if (registers.isEmpty()) {
+      return found;
+    }
+    int smallest = Arrays.stream(half).min().getAsInt();
     graph.forEachEdge((home, pin) -> {
       int sinks = scores.sinks(home);
       for (int r = 0; sinks > smallest && r < half.length; r++) {
@@ -77,8 +80,8 @@ final class NumbersOfElements {
   private boolean isShared(BitSet rounds, BitSet vertices) {
     Int2ObjectOpenHashMap<BitSet> fed = new Int2ObjectOpenHashMap<>();
     int[] sorted = rounds.stream().toArray();
-    graph.forEachEdge((home, pin) -> {
-      if (vertices.get(home) && rounds.get(pin)) {
+    graph.forEachEdgeFrom(vertices, (home, pin) -> {
+      if (rounds.get(pin)) {
         fed.computeIfAbsent(home, v -> new BitSet(sorted.length)).set(Arrays.binarySearch(sorted, pin));
       }
     });

@@ -89,19 +89,23 @@ public final class SingletonDetector {
       single.stream().filter(v -> scores.sources(v) >= Thresholds.PARTS).forEach(reductions::set);
       repeated.or(RepeatedNumbers.addTo(singletons, graph, single));
     }
-    removeReducedThatHaveOwners();
-    singletons.andNot(ofArraysThatAre(local, kinds()[SingletonKind.ALLGATHER.ordinal()]));
-    return new Singletons(singletons, kinds(), scores.remembered(singletons), candidates);
+    BitSet[] kinds = removeReducedThatHaveOwners();
+    BitSet sentToSome = ofArraysThatAre(local, kinds[SingletonKind.ALLGATHER.ordinal()]);
+    singletons.andNot(sentToSome);
+    return new Singletons(singletons, sentToSome.isEmpty() ? kinds : kinds(), scores.remembered(singletons), candidates);
   }
 
-  /** What was computed from one of these alone is no more computed from singletons alone, and may be the next. */
-  private void removeReducedThatHaveOwners() {
-    BitSet reduced;
-    do {
-      reduced = kinds()[SingletonKind.ALLREDUCE.ordinal()];
+  /** What was computed from one of these alone is no more computed from singletons alone, and may be the next. Gives the kinds of those that are left. */
+  private BitSet[] removeReducedThatHaveOwners() {
+    while (true) {
+      BitSet[] kinds = kinds();
+      BitSet reduced = (BitSet) kinds[SingletonKind.ALLREDUCE.ordinal()].clone();
       reduced.and(owned);
+      if (reduced.isEmpty()) {
+        return kinds;
+      }
       singletons.andNot(reduced);
-    } while (!reduced.isEmpty());
+    }
   }
 
   private BitSet[] kinds() {
@@ -129,7 +133,7 @@ public final class SingletonDetector {
   private void removeTerms() {
     BitSet used = new BitSet();
     BitSet terms = new BitSet();
-    graph.forEachEdge((home, pin) -> (reductions.get(pin) ? terms : used).set(home));
+    graph.forEachEdgeFrom(singletons, (home, pin) -> (reductions.get(pin) ? terms : used).set(home));
     terms.andNot(used);
     terms.andNot(single);
     singletons.andNot(terms);
@@ -194,7 +198,7 @@ public final class SingletonDetector {
     int before;
     do {
       before = leading.cardinality();
-      graph.forEachEdge((home, pin) -> leading.set(home, leading.get(home) || leading.get(pin) && single.get(home)));
+      graph.forEachEdgeFrom(single, (home, pin) -> leading.set(home, leading.get(home) || leading.get(pin)));
     } while (leading.cardinality() > before);
     return leading;
   }

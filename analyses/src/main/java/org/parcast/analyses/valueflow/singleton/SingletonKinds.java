@@ -18,7 +18,7 @@ final class SingletonKinds {
   private final BitSet computed = new BitSet();
   private final BitSet fedByOthers = new BitSet();
   private final BitSet fedBySingletons = new BitSet();
-  /** What words, branches, addresses, reductions of words or singletons use that are needed themselves; a sum that nothing but a printed mean uses is not. */
+  /** The singletons and single numbers that words, branches, addresses, reductions of words or singletons use that are needed themselves; a sum that nothing but a printed mean uses is not. */
   private final BitSet needed = new BitSet();
   private final Map<Integer, Integer> membersOfArray = new HashMap<>();
 
@@ -36,14 +36,16 @@ final class SingletonKinds {
       }
     });
     IntStream.range(Nets.FIRST_VERTEX, graph.vertices()).filter(graph::isComputed).map(graph::representative).forEach(computed::set);
-    needed.set(Nets.FIRST_VERTEX, graph.vertices());
+    needed.or(singletons);
+    needed.or(single);
+    BitSet asked = (BitSet) needed.clone();
     BitSet always = (BitSet) usedByBranch.clone();
     always.or(gatheredWithThemselves());
     int before;
     do {
       before = needed.cardinality();
       BitSet still = (BitSet) always.clone();
-      graph.forEachEdge((home, pin) -> still.set(home, still.get(home) || isNeededBy(pin)));
+      graph.forEachEdgeFrom(asked, (home, pin) -> still.set(home, still.get(home) || isNeededBy(pin)));
       needed.and(still);
     } while (needed.cardinality() < before);
     for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {

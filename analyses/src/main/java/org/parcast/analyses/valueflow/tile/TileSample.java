@@ -29,9 +29,15 @@ final class TileSample {
     LongOpenHashSet[] ofKind = new LongOpenHashSet[3 * graph.phases().size()];
     Arrays.setAll(ofKind, kind -> new LongOpenHashSet());
     long pins = 0;
+    int home = 0;
+    boolean isDrawn = false;
     for (int n = 0; n < nets.size(); n++) {
-      int home = tile.applyAsInt(nets.home(n));
-      if ((HashCommon.mix(home) & ONE_OF - 1) == 0) {
+      int of = tile.applyAsInt(nets.home(n));
+      if (of != home) {
+        home = of;
+        isDrawn = (HashCommon.mix(home) & ONE_OF - 1) == 0;
+      }
+      if (isDrawn) {
         int set = sinks.of(n);
         if (ofKind[TiledNets.kind(nets, n)].add((long) home << 32 | set)) {
           pins += sinks.pool().size(set);

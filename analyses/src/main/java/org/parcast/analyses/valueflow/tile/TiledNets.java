@@ -35,6 +35,9 @@ final class TiledNets {
   private int[] continuation = new int[0];
   private final Long2IntOpenHashMap continuationIds = new Long2IntOpenHashMap();
   private final Long2IntOpenHashMap homes = new Long2IntOpenHashMap();
+  /** The key of the homes that was asked for last, and what it has. */
+  private long lastHome;
+  private int firstOfLastHome;
 
   private final TiledSinks sinks;
 
@@ -141,11 +144,17 @@ final class TiledNets {
   private boolean collect(long memory) {
     Nets nets = graph.nets();
     long pins = 0;
+    // By kind the net that was met last: neighbours in a row mostly have it too.
+    long[] lastKey = new long[netOf.length];
+    int[] lastNet = new int[netOf.length];
     for (int n = 0; n < nets.size(); n++) {
       int of = home(nets.home(n));
       int setOfNet = sinks.of(n);
       int kindOfNet = kind(nets, n);
-      int net = netOf[kindOfNet].putIfAbsent((long) of << 32 | setOfNet, home.size());
+      long key = (long) of << 32 | setOfNet;
+      int net = key == lastKey[kindOfNet] ? lastNet[kindOfNet] : netOf[kindOfNet].putIfAbsent(key, home.size());
+      lastKey[kindOfNet] = key;
+      lastNet[kindOfNet] = net < 0 ? home.size() : net;
       if (net < 0) {
         home.add(of);
         kind.add(kindOfNet);
@@ -175,8 +184,13 @@ final class TiledNets {
       return vertex;
     }
     int going = continuation.length == 0 ? 0 : continuation[vertex];
-    int first = homes.putIfAbsent((long) sink[vertex] << 32 | going, vertex);
-    return first == 0 ? vertex : first;
+    long key = (long) sink[vertex] << 32 | going;
+    if (key != lastHome) {
+      int first = homes.putIfAbsent(key, vertex);
+      lastHome = key;
+      firstOfLastHome = first == 0 ? vertex : first;
+    }
+    return firstOfLastHome;
   }
 
   private Nets nets() {

@@ -7,6 +7,7 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.TextBlockLiteralExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
+import com.github.javaparser.ast.nodeTypes.NodeWithBody;
 import com.github.javaparser.ast.stmt.ContinueStmt;
 import com.github.javaparser.ast.stmt.DoStmt;
 import com.github.javaparser.ast.stmt.ForEachStmt;
@@ -29,9 +30,9 @@ public final class Body {
     this.body = body;
   }
 
-  /** The statement that a {@code for} of either kind repeats. */
+  /** The statement that a loop repeats. */
   public static Statement of(Statement loop) {
-    return loop instanceof ForStmt counted ? counted.getBody() : ((ForEachStmt) loop).getBody();
+    return ((NodeWithBody<?>) loop).getBody();
   }
 
   /** Writes another name wherever the variable stands; how often it does. */

@@ -7,6 +7,7 @@ import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.ForStmt;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -32,13 +33,14 @@ public record LoopHeader(String counter, BinaryExpr test, boolean flipped, Strin
   }
 
   /**
-   * Of several variables the header of the one that the test compares.
+   * Of several variables the header of the one that the test compares: of two that on its left.
    *
    * @throws NoStream where there is none
    */
   public static LoopHeader ofCompared(ForStmt loop) throws NoStream {
-    List<Expression> compared = loop.getUpdate().stream().filter(update -> loop.getCompare().filter(test -> test.findFirst(NameExpr.class, use -> NamesInScope.assigns(update, use.getNameAsString())).isPresent()).isPresent()).toList();
-    if (compared.size() != 1) {
+    List<Expression> compared = loop.getUpdate().stream().filter(update -> loop.getCompare().filter(test -> test.findFirst(NameExpr.class, use -> NamesInScope.assigns(update, use.getNameAsString())).isPresent()).isPresent())
+        .sorted(Comparator.comparing(update -> !(loop.getCompare().orElseThrow() instanceof BinaryExpr test && test.getLeft().toString().equals(changed(update))))).toList();
+    if (compared.isEmpty() || compared.size() > 2) {
       throw new NoStream(UNCOUNTED);
     }
     return of(loop, compared.get(0));

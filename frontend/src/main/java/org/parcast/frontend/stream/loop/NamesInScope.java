@@ -2,9 +2,11 @@ package org.parcast.frontend.stream.loop;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.CallableDeclaration;
+import com.github.javaparser.ast.body.CompactConstructorDeclaration;
 import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.body.RecordDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.ArrayAccessExpr;
@@ -109,7 +111,13 @@ public final class NamesInScope {
 
   private Optional<Variable> search(String name) {
     Optional<Node> nearest = declared.getOrDefault(name, List.of()).stream().filter(this::isSeen).max(Comparator.comparingInt(node -> depth(scope(node))));
-    return nearest.map(node -> new Variable(name, type(node), node, scope(node) instanceof TypeDeclaration || isMember(node)));
+    return nearest.map(node -> new Variable(name, type(node), node, !isCompactlyGiven(node) && (scope(node) instanceof TypeDeclaration || isMember(node))));
+  }
+
+  /** Whether it is a component of a record whose compact constructor the loop is in: that has a parameter of its name, and the field no value yet. */
+  private boolean isCompactlyGiven(Node declaration) {
+    return declaration instanceof Parameter && scope(declaration) instanceof RecordDeclaration declared
+        && loop.findAncestor(CompactConstructorDeclaration.class).filter(constructor -> constructor.getParentNode().orElse(null) == declared).isPresent();
   }
 
   /** Whether the variable is used after the loop, be it in the next iteration of one around it. */

@@ -12,8 +12,6 @@ import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
-import com.github.javaparser.ast.stmt.BreakStmt;
-import com.github.javaparser.ast.stmt.ContinueStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.Statement;
@@ -26,11 +24,11 @@ import org.parcast.frontend.stream.loop.NoStream;
 
 /** By how much an iteration changes a variable that counts beside the loop's own: the same for each iteration. */
 final class Increment {
-  private final NamesInScope.Variable counter;
+  private final String counter;
   private final Statement loop;
   private final NamesInScope names;
 
-  private Increment(NamesInScope.Variable counter, Statement loop, NamesInScope names) {
+  private Increment(String counter, Statement loop, NamesInScope names) {
     this.counter = counter;
     this.loop = loop;
     this.names = names;
@@ -42,20 +40,53 @@ final class Increment {
    * @throws NoStream where iterations may differ
    */
   static String of(NamesInScope.Variable counter, Statement loop, NamesInScope names) throws NoStream {
-    Increment increment = new Increment(counter, loop, names);
-    List<String> terms = new ArrayList<>();
-    for (Expression change : loop.findAll(Expression.class, part -> NamesInScope.assigns(part, counter.name()))) {
-      terms.add(increment.amount(change) + increment.times(change));
-    }
-    boolean whole = counter.type().equals("int") || counter.type().equals("long");
-    if (terms.isEmpty() || !whole || loop.findFirst(ContinueStmt.class).isPresent() || loop.findFirst(BreakStmt.class).isPresent()) {
+    Increment increment = new Increment(counter.name(), loop, names);
+    if (!counter.type().equals("int") && !counter.type().equals("long")) {
       throw increment.differs();
     }
-    return "(" + String.join(" + ", terms) + ")";
+    return "(" + String.join(" + ", increment.terms()) + ")";
+  }
+
+  /**
+   * The same where it is a number or one expression, as a header would have it: with a minus where it is taken away.
+   *
+   * @throws NoStream where iterations may differ, or more than that is added
+   */
+  static String ofEach(String counter, Statement loop, NamesInScope names) throws NoStream {
+    List<String> terms = new Increment(counter, loop, names).terms();
+    if (terms.size() == 1 && !terms.get(0).contains(" * ")) {
+      return terms.get(0);
+    }
+    int sum = 0;
+    for (String term : terms) {
+      if (!term.matches("-?\\d{1,8}")) {
+        throw new NoStream(LoopHeader.IN_BODY);
+      }
+      sum += Integer.parseInt(term);
+    }
+    return String.valueOf(sum);
+  }
+
+  private List<String> terms() throws NoStream {
+    List<String> terms = new ArrayList<>();
+    for (Expression change : loop.findAll(Expression.class, part -> NamesInScope.assigns(part, counter) && !begins(part))) {
+      if (new Jumps(loop).mayLeaveOut(change)) {
+        throw differs();
+      }
+      terms.add(amount(change) + times(change));
+    }
+    if (terms.isEmpty()) {
+      throw differs();
+    }
+    return terms;
+  }
+
+  private boolean begins(Expression change) {
+    return loop instanceof ForStmt header && change.getParentNode().orElse(null) == loop && header.getUpdate().stream().noneMatch(update -> update == change);
   }
 
   private NoStream differs() {
-    return new NoStream("it counts " + counter.name() + " on, by what may differ from iteration to iteration: compute it from the loop's own counter");
+    return new NoStream("it counts " + counter + " on, by what may differ from iteration to iteration: compute it from the loop's own counter");
   }
 
   private String amount(Expression change) throws NoStream {
@@ -102,13 +133,13 @@ final class Increment {
   }
 
   private String iterations(ForStmt inner) throws NoStream {
-    PartSpace space = PartSpace.of(inner, names);
+    PartSpace space = PartSpace.of(inner, names, false);
     LoopHeader header = LoopHeader.of(inner);
     boolean fixed = isFixed(header.bound()) && inner.getUpdate().size() == 1 && !space.outside() && space.before().isEmpty()
         && inner.getInitialization().get(0).asVariableDeclarationExpr().getVariable(0).getInitializer().filter(this::isFixed).isPresent() && space.step().matches("\\d+");
     if (!fixed) {
       throw differs();
     }
-    return space.count("(" + space.start() + ")", false);
+    return space.count("(" + space.start() + ")", space.bound(), false);
   }
 }

@@ -25,7 +25,9 @@ final class LastIteration {
 
   /** @param indentation of the loop */
   void write(String indentation) throws NoStream {
-    if (exits.label().isPresent()) {
+    if (space.endTested()) {
+      throw new NoStream("its last iteration has to run behind the others, where nothing tests whether there is one: write it as a for statement");
+    } else if (exits.label().isPresent()) {
       throw new NoStream("its last iteration has to run behind the others, and continues at a label: do without it");
     } else if (!draft.scratch.isEmpty()) {
       throw new NoStream("its last iteration has to run behind the others, with " + draft.scratch.get(0).name() + ", of which each part has a copy: declare that in the loop");

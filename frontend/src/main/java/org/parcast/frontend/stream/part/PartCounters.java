@@ -1,9 +1,14 @@
 package org.parcast.frontend.stream.part;
 
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.stmt.ForStmt;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
@@ -14,12 +19,17 @@ final class PartCounters {
   private final String counter;
   private final String first;
   private final String stride;
+  /** What holds the bound when the loop begins. */
+  private String limit;
+  /** The iteration's own name for what the counter begins it with, where its body counts; empty where nothing asks. */
+  private String begun = "";
   private final List<String> besideLast = new ArrayList<>();
 
   PartCounters(PartDraft draft, PartSpace space) {
     this.draft = draft;
     this.space = space;
     draft.own.add(space.counter());
+    this.limit = space.bound();
     this.counter = counter();
     hoist();
     this.first = fixed("first", space.start());
@@ -72,18 +82,32 @@ final class PartCounters {
       String last = value(draft.counted);
       draft.after.add(space.counter() + " = " + (NamesInScope.isNarrow(space.type()) ? "(" + space.type() + ") (" + last + ")" : last) + ";");
       if (counter.equals(space.counter())) {
-        draft.change(space.type(), counter, space.start().equals(counter));
+        draft.change(space.type(), counter, space.beginsWithCounter());
       }
     }
     for (PartSpace.Hoisted hoisted : space.beside()) {
       String by = Increment.of(new NamesInScope.Variable(hoisted.name(), hoisted.type(), draft.loop, false), draft.loop, draft.names);
       String begins = draft.names.fresh("first", hoisted.name());
       draft.head.add("final " + hoisted.type() + " " + begins + " = " + hoisted.value() + ";");
+      limit = hoisted.name().equals(space.bound()) ? begins : limit;
       countOn(hoisted.name(), hoisted.type(), hoisted.name(), begins, by);
       besideLast.add(hoisted.type() + " " + hoisted.name() + " = " + begins + " + (" + hoisted.type() + ") (" + draft.counted + times(by) + ");");
     }
     for (String name : draft.clauses.counters()) {
       if (!draft.own.contains(name)) { // Else the header counts it.
+        beside(draft.variable(name));
+      }
+    }
+  }
+
+  /** Variables that no clause names change by the same amount in each iteration too, or the loop has no parts. */
+  void writeOthers() throws NoStream {
+    Set<String> changed = new LinkedHashSet<>();
+    draft.loop.walk(NameExpr.class, use -> changed.add(use.getNameAsString()));
+    changed.removeIf(name -> draft.loop.findFirst(Expression.class, part -> NamesInScope.assigns(part, name)).isEmpty());
+    changed.removeAll(draft.own);
+    for (String name : changed) {
+      if (draft.names.find(name).filter(variable -> !variable.isField()).isPresent() && draft.loop.findFirst(VariableDeclarator.class, declared -> declared.getNameAsString().equals(name)).isEmpty()) {
         beside(draft.variable(name));
       }
     }
@@ -115,7 +139,7 @@ final class PartCounters {
 
   /** How many iterations the parts run, as an expression of type long. */
   String count() {
-    return space.count(first, draft.leavesLast());
+    return space.count(first, limit, draft.leavesLast());
   }
 
   /** Declares the other variables that the header counts, with what the last iteration finds in them. */
@@ -135,7 +159,17 @@ final class PartCounters {
         draft.hand(space.wide(), fixed);
       }
     }
-    return "(int) (" + (space.up() ? counter + " - " + first : first + " - " + counter) + ")" + (stride.equals("1") ? "" : " / " + stride);
+    String now = counter;
+    if (space.update().isEmpty()) {
+      begun = begun.isEmpty() ? draft.names.fresh("begun") : begun;
+      now = begun;
+    }
+    return "(int) (" + (space.up() ? now + " - " + first : first + " - " + now) + ")" + (stride.equals("1") ? "" : " / " + stride);
+  }
+
+  /** The first statement of an iteration of a part, where it needs one. */
+  Optional<String> begin() {
+    return begun.isEmpty() ? Optional.empty() : Optional.of("final " + space.type() + " " + begun + " = " + counter + ";");
   }
 
   /** The header of the loop that runs a part. */

@@ -26,34 +26,23 @@ import org.parcast.frontend.stream.loop.NoStream;
  *
  * @param type of the counter, a whole number
  * @param step what the counter changes by, without its sign
+ * @param pace how much closer to the bound it comes by an iteration
  * @param up whether it grows
  * @param closed whether the bound belongs to the iterations
- * @param update the header's, as it is written
+ * @param update what changes the counter behind the body; empty where the body does
  * @param element declares the variable of an enhanced {@code for} in the body; else empty
  * @param before what is computed once before the loop: other variables of the header, and the elements of what is gone through
  * @param beside variables of the header that it changes beside the counter, with what they begin with
  * @param outside whether the counter is declared before the loop, and has a value after it
+ * @param endTested whether the first iteration runs whatever the bound is
  */
-record PartSpace(String type, String counter, String start, String bound, String step, boolean up, boolean closed, String update, String element, List<Hoisted> before, List<Hoisted> beside, boolean outside) {
+record PartSpace(String type, String counter, String start, String bound, String step, String pace, boolean up, boolean closed, String update, String element, List<Hoisted> before, List<Hoisted> beside, boolean outside, boolean endTested) {
   /** A variable that the loop only reads, and its value. */
   record Hoisted(String type, String name, String value) {}
 
-  static PartSpace of(ForStmt loop, NamesInScope names) throws NoStream {
-    Optional<PartSpace> downwards = countedInTest(loop);
-    if (downwards.isPresent()) {
-      return downwards.get();
-    }
-    LoopHeader header = LoopHeader.ofCompared(loop);
-    String counter = header.counter();
-    boolean up = header.up();
-    String step = header.step();
-    String relation = header.relation();
-    boolean unequal = relation.equals("!=") && step.equals("1");
-    if (!unequal && !relation.startsWith(up ? "<" : ">")) {
-      throw new NoStream("its header does not count towards a bound with " + (up ? "<" : ">"));
-    }
-    String bound = Body.operand(header.bound());
-    String update = loop.getUpdate().stream().map(Body::plain).collect(Collectors.joining(", "));
+  static PartSpace of(ForStmt loop, NamesInScope names, boolean endTested) throws NoStream {
+    CountingRule rule = CountingRule.of(loop, names);
+    String counter = rule.counter();
     List<Hoisted> before = new ArrayList<>();
     List<Hoisted> beside = new ArrayList<>();
     String type = null;
@@ -85,24 +74,10 @@ record PartSpace(String type, String counter, String start, String bound, String
     if (!type.equals("int") && !type.equals("long") && !NamesInScope.isNarrow(type)) {
       throw new NoStream("it counts with " + type + ": parts are dealt of whole numbers");
     }
-    return new PartSpace(type, counter, start, bound, step, up, relation.endsWith("=") && !unequal, update, "", before, beside, outside);
-  }
-
-  /** {@code for (int i = n; i-- > 0;)}: the body meets n - 1 first, and 0 last. */
-  private static Optional<PartSpace> countedInTest(ForStmt loop) {
-    boolean counts = loop.getUpdate().isEmpty() && loop.getCompare().orElse(null) instanceof BinaryExpr test && test.getOperator() == BinaryExpr.Operator.GREATER
-        && test.getLeft() instanceof UnaryExpr left && left.getOperator() == UnaryExpr.Operator.POSTFIX_DECREMENT && left.getExpression().isNameExpr()
-        && loop.getInitialization().size() == 1 && loop.getInitialization().get(0) instanceof VariableDeclarationExpr;
-    if (!counts) {
-      return Optional.empty();
+    if (rule.inTest() && !endTested) {
+      start = start.matches("-?\\d{1,8}") ? String.valueOf(Integer.parseInt(start) + (rule.up() ? 1 : -1)) : (start.matches("\\w+") ? start : "(" + start + ")") + (rule.up() ? " + 1" : " - 1");
     }
-    BinaryExpr test = loop.getCompare().orElseThrow().asBinaryExpr();
-    String counter = test.getLeft().asUnaryExpr().getExpression().toString();
-    VariableDeclarator declared = loop.getInitialization().get(0).asVariableDeclarationExpr().getVariable(0);
-    boolean alone = loop.getInitialization().get(0).asVariableDeclarationExpr().getVariables().size() == 1 && declared.getNameAsString().equals(counter) && declared.getInitializer().isPresent()
-        && Set.of("int", "long").contains(NamesInScope.type(declared)) && loop.getBody().findFirst(Expression.class, part -> NamesInScope.assigns(part, counter)).isEmpty();
-    return alone ? Optional.of(new PartSpace(NamesInScope.type(declared), counter, Body.operand(declared.getInitializer().get()) + " - 1", Body.operand(test.getRight()), "1", false, true,
-        counter + "--", "", List.of(), List.of(), false)) : Optional.empty();
+    return new PartSpace(type, counter, start, rule.bound(), rule.step(), rule.pace(), rule.up(), rule.closed(), rule.update(), "", before, beside, outside, endTested);
   }
 
   /**
@@ -132,13 +107,18 @@ record PartSpace(String type, String counter, String start, String bound, String
           .orElseThrow(() -> new NoStream("the type of " + element.getNameAsString() + " is var, and the file does not tell what " + each.getIterable() + " holds: write the type"));
     }
     String cast = isArray ? "" : "(" + NamesInScope.boxed(type) + ") ";
-    return new PartSpace("int", counter, "0", array + ".length", "1", true, false, counter + "++", type + " " + element.getNameAsString() + " = " + cast + array + "[" + counter + "];", before, List.of(), false);
+    return new PartSpace("int", counter, "0", array + ".length", "1", "1", true, false, counter + "++", type + " " + element.getNameAsString() + " = " + cast + array + "[" + counter + "];", before, List.of(), false, false);
   }
 
   /** An array of a collection's elements. Entries of some maps are copies there, which store nothing: those that are to be changed are taken from the iterator. */
   private static String elements(String collection, ForEachStmt each) {
     boolean stored = each.getBody().findFirst(MethodCallExpr.class, call -> call.getNameAsString().equals("setValue")).isPresent();
     return stored ? "java.util.stream.StreamSupport.stream(java.util.Spliterators.spliteratorUnknownSize(" + collection + ".iterator(), 0), false).toArray()" : collection + ".toArray()";
+  }
+
+  /** Whether what the loop counts with has its value from before. */
+  boolean beginsWithCounter() {
+    return start.matches("(.*\\W)?" + counter + "(\\W.*)?");
   }
 
   /** The type that values of the counter are computed in: there is no arithmetic of narrower ones. */
@@ -149,23 +129,24 @@ record PartSpace(String type, String counter, String start, String bound, String
   /**
    * How many iterations there are, as an expression of type long.
    *
+   * @param limit what holds the bound when the loop begins
    * @param butLast without the last one
    */
-  String count(String first, boolean butLast) {
-    String span = span(first);
-    return butLast ? "Math.max(1, " + span + ") - 1" : "Math.max(0, " + span + ")";
+  String count(String first, String limit, boolean butLast) {
+    String span = span(first, limit);
+    return butLast ? "Math.max(1, " + span + ") - 1" : "Math.max(" + (endTested ? 1 : 0) + ", " + span + ")";
   }
 
-  private String span(String first) {
-    if (up && first.equals("0") && !closed && step.equals("1")) {
-      return bound;
+  private String span(String first, String limit) {
+    if (up && first.equals("0") && !closed && pace.equals("1")) {
+      return limit;
     }
     // In numbers of type long, as the distance of two int may be none; without a cast, so that a bound of floating point does not compile.
-    String span = up ? "0L + " + bound + " - " + first : "0L + " + first + " - " + bound;
-    if (step.equals("1")) {
+    String span = up ? "0L + " + limit + " - " + first : "0L + " + first + " - " + limit;
+    if (pace.equals("1")) {
       return span + (closed ? " + 1" : "");
     }
-    return "(" + span + " + " + step + (closed ? "" : " - 1") + ") / " + step;
+    return "(" + span + " + " + pace + (closed ? "" : " - 1") + ") / " + pace;
   }
 
   /** The counter's value where so many iterations are done. */

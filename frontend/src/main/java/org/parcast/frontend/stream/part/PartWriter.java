@@ -8,10 +8,10 @@ import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.stmt.DoStmt;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import com.github.javaparser.ast.stmt.WhileStmt;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -37,7 +37,7 @@ public final class PartWriter {
   private final PartSpace space;
   private final PartCounters counters;
 
-  private PartWriter(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray) throws NoStream {
+  private PartWriter(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray, boolean endTested) throws NoStream {
     this.loop = loop;
     this.dealing = dealing;
     this.exits = new LoopExits(loop);
@@ -47,12 +47,12 @@ public final class PartWriter {
     HeldLocks.check(loop);
     SharedObjects.check(loop, draft.names);
     draft.body.checkTextBlocks(indentation);
-    this.space = loop instanceof ForStmt header ? PartSpace.of(header, draft.names) : PartSpace.of((ForEachStmt) loop, draft.names, ofArray);
+    this.space = loop instanceof ForStmt header ? PartSpace.of(header, draft.names, endTested) : PartSpace.of((ForEachStmt) loop, draft.names, ofArray);
     this.counters = new PartCounters(draft, space);
   }
 
   /**
-   * The part form of a {@code for} of either kind, or of a {@code while} that counts.
+   * The part form of a {@code for} of either kind, or of a {@code while} or {@code do} that counts.
    *
    * @param method the name of the method that runs a part, unless another has it
    * @param ofArray whether what an enhanced {@code for} goes through is taken for an array where the file does not tell its type
@@ -60,14 +60,15 @@ public final class PartWriter {
    */
   public static PartForm write(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray) throws NoStream {
     Optional<ForEachStmt> each = IteratedFor.asForEach(loop);
-    Statement counted = each.isPresent() ? each.get() : loop instanceof WhileStmt repeated ? CountedWhile.asFor(repeated) : loop;
-    return new PartWriter(counted, clauses, dealing, method, ofArray).form(Body.plain(loop));
+    Statement counted = each.isPresent() ? each.get() : loop instanceof ForStmt || loop instanceof ForEachStmt ? loop : UncountedHeader.asFor(loop);
+    return new PartWriter(counted, clauses, dealing, method, ofArray, loop instanceof DoStmt).form(Body.plain(loop));
   }
 
   private PartForm form(String written) throws NoStream {
     counters.write();
     new PartCopies(draft).write();
     new PartResults(draft, counters, dealing.isStrict()).write();
+    counters.writeOthers();
     if (draft.leavesLast()) {
       new LastIteration(draft, space, counters, exits).write(indentation);
     }
@@ -168,6 +169,7 @@ public final class PartWriter {
     if (!space.element().isEmpty()) {
       lines.add("\t\t" + space.element());
     }
+    counters.begin().ifPresent(begin -> lines.add("\t\t" + begin));
     lines.addAll(draft.body.lines(indentation));
     lines.add("\t}");
     draft.results.forEach(result -> lines.add("\t" + result));

@@ -62,19 +62,19 @@ final class StridedStores {
   /** Nothing is stored. In the first run the register holds words of the iterations before, and needs no others that tell nothing. */
   private void gatherAll(StridedDeed deed, int more) {
     int[] leaves = SCOUT ? mayCarry(deed.leaves()) : deed.leaves();
+    Register register = entry.gathering[deed.target()];
+    if (FLOW.active && wordsAlone(leaves) && Registers.makeRoom(register, (long) more * leaves.length)) {
+      gatherAtOnce(deed, more, register);
+      return;
+    }
     for (int i = 0; i < leaves.length; i++) {
       if (i == found.length) {
         found = Arrays.copyOf(found, 2 * i);
       }
       if (leaves[i] < StridedLoop.ENTERED) {
         found[i] = found[i] == null || found[i].length < more ? new int[2 * more] : found[i];
-        words.values(leaves[i], more, found[i]);
+        words.values(leaves[i], more, found[i], 0, 1);
       }
-    }
-    Register register = entry.gathering[deed.target()];
-    if (wordsAlone(leaves) && Registers.makeRoom(register, (long) more * leaves.length)) {
-      gatherAtOnce(deed, more, register);
-      return;
     }
     for (int after = 0; after < more; after++) {
       for (int i = 0; i < leaves.length; i++) {
@@ -98,29 +98,25 @@ final class StridedStores {
     return alone;
   }
 
-  /** The register has room for all that was found. */
+  /** The register has room for all that is loaded, and all words that are loaded have a value. */
   private void gatherAtOnce(StridedDeed deed, int more, Register register) {
-    int count = deed.leaves().length;
-    boolean terms = deed.is(StridedLoop.ENDS_TERM);
-    boolean holds = !register.borrows;
-    for (int after = 0; after < more; after++) {
-      for (int i = 0; i < count; i++) {
-        int value = found[i][after];
-        if (value != 0) {
-          register.append(value);
-          if (holds) {
-            FLOW.values.hold(value);
-          }
-        }
-      }
-      if (terms) {
-        Registers.termLater(register);
-      }
+    int[] leaves = deed.leaves();
+    for (int i = 0; i < leaves.length; i++) {
+      words.values(leaves[i], more, register.source, register.size + i, leaves.length);
     }
+    Registers.appended(register, more, leaves.length, deed.is(StridedLoop.ENDS_TERM));
   }
 
+  /** Those of the leaves that may carry something from one iteration of the loop that is watched to another. */
   private int[] mayCarry(int[] leaves) {
-    return Arrays.stream(leaves).filter(leaf -> leaf >= StridedLoop.ENTERED || words.mayCarry(leaf)).toArray();
+    int[] carrying = new int[leaves.length];
+    int size = 0;
+    for (int leaf : leaves) {
+      if (leaf >= StridedLoop.ENTERED || words.mayCarry(leaf)) {
+        carrying[size++] = leaf;
+      }
+    }
+    return size == leaves.length ? leaves : Arrays.copyOf(carrying, size);
   }
 
   private void store(StridedDeed deed, int after) {

@@ -172,19 +172,32 @@ final class StridedWords {
     return SCOUT ? Recorder.SCOUTING.vertex(of, index) : FLOW.load(of, index);
   }
 
-  /** The values that the word holds in all of those iterations: one word after the other is looked up in less time than all in turns. */
-  void values(int number, int more, int[] into) {
+  /**
+   * The values that the word holds in all of those iterations: one word after the other is looked up in less time than all in turns.
+   *
+   * @param into where they go, {@code apart} from one another from {@code begin} on
+   */
+  void values(int number, int more, int[] into, int begin, int apart) {
+    boolean all = !SCOUT && (rowOf[number] == 0 ? shadow[number].values(word[number] + stride[number], stride[number], more, into, begin, apart) : down(number, more, into, begin, apart));
+    for (int after = 0, at = begin; !all && after < more; after++, at += apart) {
+      if (SCOUT || into[at] == 0) {
+        into[at] = value(number, after + 1);
+      }
+    }
+  }
+
+  /** The same of a word in rows that vary; answers whether it holds a value in each. */
+  private boolean down(int number, int more, int[] into, int begin, int apart) {
     int of = rowOf[number] - 1;
-    Shadow[] all = of < 0 ? null : rows[of].rows;
+    Shadow[] all = rows[of].rows;
     int index = word[number] + stride[number];
-    int at = of < 0 ? 0 : row[of] + rowStride[of];
-    for (int after = 0; after < more; after++, index += stride[number], at += of < 0 ? 0 : rowStride[of]) {
-      Shadow held = of < 0 ? shadow[number] : all[at];
-      into[after] = SCOUT ? 0 : held.value(index);
+    int in = row[of] + rowStride[of];
+    boolean held = true;
+    for (int after = 0, at = begin; after < more; after++, index += stride[number], in += rowStride[of], at += apart) {
+      into[at] = all[in].value(index);
+      held &= into[at] != 0;
     }
-    for (int after = 0; after < more; after++) {
-      into[after] = into[after] == 0 ? value(number, after + 1) : into[after];
-    }
+    return held;
   }
 
   /** The arrays are not held on to. */
