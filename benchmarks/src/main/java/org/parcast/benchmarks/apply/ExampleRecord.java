@@ -27,7 +27,7 @@ record ExampleRecord(Example example, List<String> gate, Trial trial, String not
     return gate.stream().allMatch(seen -> seen.startsWith("quiet"));
   }
 
-  /** The trial on the most cores; empty where nothing pays, so that nothing was written. */
+  /** The trial on the most cores; empty where nothing pays for certain, so that nothing was written. */
   Optional<Trial.Measured> most() {
     return trial.cores().isEmpty() ? Optional.empty() : Optional.of(trial.cores().get(trial.cores().size() - 1));
   }

@@ -59,7 +59,7 @@ public final class ExamplesCommand implements Callable<Integer> {
   private void measure(Example example) throws AnalysisException, IOException {
     Files.createDirectories(record);
     Machine here = Machines.here(record.resolve("machine.yaml"), new Silence());
-    Run run = new Run(example.arguments(), List.of(), Path.of("").toAbsolutePath(), null, Duration.ofMinutes(5));
+    Run run = new Run(example.arguments(), List.of(), Path.of("").toAbsolutePath(), null, Duration.ofMinutes(20));
     ApplyRequest apply = new ApplyRequest(Target.of(example.source()), run, List.of(), here.cores(), Form.STREAM, Dialect.PYJAMA, false, here, 1);
     String before = Quiet.look(here);
     CheckResult result = CheckEngine.check(new CheckRequest(apply, false), new Silence());

@@ -42,7 +42,7 @@ final class ExamplesPage {
   static String table(List<ExampleRecord> records) {
     StringBuilder table = new StringBuilder("| program | cores | forecast | measured | least to greatest | results | output |\n|---|--:|--:|--:|---|---|---|\n");
     for (ExampleRecord record : records) {
-      table.append("| ").append(record.example().name()).append(" | ").append(record.most().map(point -> measured(record, point)).orElse("| nothing pays | | | | |")).append("\n");
+      table.append("| ").append(record.example().name()).append(" | ").append(record.most().map(point -> measured(record, point)).orElse("| nothing pays for certain | | | | |")).append("\n");
     }
     return table.toString();
   }

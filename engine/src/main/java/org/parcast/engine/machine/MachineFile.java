@@ -66,7 +66,7 @@ final class MachineFile {
     }
     ByThreads slowdown = byThreads(of, "slowdown", cores);
     Machine machine = new Machine(of.text("name"), cores, of.count("threads-per-core"), of.positive("core-speed"), new ThreadSlowdown(slowdown, of.has("slowdown-issuing") ? byThreads(of, "slowdown-issuing", cores) : slowdown), levels, misses, regions,
-        of.optionalPositive("deal").orElse(regions.get(0).overhead()), of.positive("combine"), of.positive("line-transfer"), of.positive("lock-hand-off"), of.share("spread"), network, List.of());
+        of.optionalPositive("deal").orElse(regions.get(0).overhead()), of.positive("combine"), of.positive("line-transfer"), of.positive("lock-hand-off"), of.notNegative("spread"), network, List.of());
     of.complete();
     for (Machine.Implausible wrong : machine.implausible()) {
       throw of.refused(wrong.key(), wrong.why());

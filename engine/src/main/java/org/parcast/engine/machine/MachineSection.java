@@ -69,14 +69,6 @@ final class MachineSection {
   }
 
   /** A share, from 0 to 1. */
-  double share(String key) throws AnalysisException {
-    double share = notNegative(key);
-    if (share > 1) {
-      throw refused(value(key), key + " is " + shown(value(key)) + ": it is a share, 0.05 for 5 %, and at most 1; measure again with parcast machine --output FILE, when nothing else runs");
-    }
-    return share;
-  }
-
   int count(String key) throws AnalysisException {
     double number = positive(key);
     if (number != Math.rint(number) || number > 1 << 20) {

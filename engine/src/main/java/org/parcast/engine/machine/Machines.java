@@ -88,8 +88,15 @@ public final class Machines {
         typical.combine(), typical.lineTransfer(), typical.lockHandOff(), typical.spread(), null, regions.taken().warnings()).disturbed(regions.taken().share());
   }
 
-  /** Writes the machine as a file that {@link #of} reads. */
+  /**
+   * Writes the machine as a file that {@link #of} reads.
+   *
+   * @throws AnalysisException if it cannot be written, or not be read again, as what was measured on a busy machine may not
+   */
   public static void write(Machine machine, Path file) throws AnalysisException {
+    for (Machine.Implausible wrong : machine.implausible()) {
+      throw new AnalysisException(Kind.INPUT, file + " is not written, as no forecast would take it: " + wrong.key() + ": " + wrong.why() + "; measure again when nothing else runs");
+    }
     try {
       ResultFile.write(file, ResultFile.text(to -> MachineFile.write(machine, to)));
     } catch (IOException e) {

@@ -52,13 +52,21 @@ class MachinesTest {
       "deal: 3E-7 | deal: 3E-3 | deal: dealing alone takes longer",
       "deal: 3E-7 | deal: -3E-7 | deal is '-3E-7': it has to be above 0",
       "spread: 0.05 | spread: [0.05 | this is not YAML",
-      "spread: 0.05 | spread: 50 | 28: spread is '50': it is a share, 0.05 for 5 %",
+      "spread: 0.05 | spread: 50 | 28: spread: it is a share, 0.05 for 5 %",
       "spread: 0.05 | speed: 3 | spread is missing"
   })
   void whatIsWrongIsToldWithItsLine(String right, String wrong, String message) throws Exception {
     String preset = new String(Machines.class.getResourceAsStream("laptop-8.yaml").readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
     Path file = Files.writeString(directory.resolve("wrong.yaml"), preset.replaceFirst(java.util.regex.Pattern.quote(right), wrong));
     assertThatThrownBy(() -> Machines.of(file.toString())).isInstanceOf(AnalysisException.class).hasMessageContaining("wrong.yaml").hasMessageContaining(message);
+  }
+
+  @Test
+  void noFileIsWrittenThatWouldNotBeRead() throws Exception {
+    Path file = directory.resolve("busy.yaml");
+    assertThatThrownBy(() -> Machines.write(Machines.of("laptop-8").disturbed(0.7), file)).isInstanceOf(AnalysisException.class)
+        .hasMessageEndingWith("busy.yaml is not written, as no forecast would take it: spread: it is a share, 0.05 for 5 %, and at most 1; measure again when nothing else runs");
+    assertThat(file).doesNotExist();
   }
 
   /** Files from before it was measured. */

@@ -68,6 +68,7 @@ public record Machine(
   public List<Implausible> implausible() {
     Implausibility found = new Implausibility();
     found.unless(slowdown.isAtLeast(LEAST_SLOWDOWN), "slowdown", "more threads make none faster: at least " + LEAST_SLOWDOWN);
+    found.unless(spread <= 1, "spread", "it is a share, 0.05 for 5 %, and at most 1");
     found.unless(threadsPerCore <= cores, "threads-per-core", "there are only " + cores + " cores");
     for (int i = 1; i < levels.size(); i++) {
       MemoryLevel nearer = levels.get(i - 1);
