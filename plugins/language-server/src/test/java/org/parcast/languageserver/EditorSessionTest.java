@@ -191,7 +191,7 @@ class EditorSessionTest extends EditorConnection {
 
   @Test
   void whereThereIsNoStreamHoveringTellsWhy() throws Exception {
-    open(PROGRAM.replace("for (int i = 0; i < a.length; i++) {\n      a[i] = i;", "int n = -1;\n    while (++n < a.length) {\n      a[n] = n;"));
+    open(PROGRAM.replace("for (int i = 0; i < a.length; i++) {\n      a[i] = i;", "int n = -1;\n    while (++n < a.length && n < 100) {\n      a[n] = n;"));
     assertThat(inserted(FILL + 1)).noneMatch(form -> form.contains(".parallel()"));
     HoverParams there = new HoverParams(new TextDocumentIdentifier(uri), new Position(FILL + 1, 6));
     assertThat(server.getTextDocumentService().hover(there).get(SECONDS, TimeUnit.SECONDS).getContents().getRight().getValue())
