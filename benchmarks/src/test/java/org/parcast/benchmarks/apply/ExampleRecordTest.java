@@ -47,6 +47,6 @@ class ExampleRecordTest {
   @Test
   void whereNothingPaysThereIsNoPatch() {
     Trial none = new Trial(Optional.empty(), "nothing is written in parallel", Optional.empty(), List.of(), List.of(), List.of());
-    assertThat(ExamplesPage.of(List.of(new ExampleRecord(EXAMPLE, List.of("quiet"), none, "", "")))).contains("| Sum | | nothing pays |").doesNotContain("```");
+    assertThat(ExamplesPage.of(List.of(new ExampleRecord(EXAMPLE, List.of("quiet"), none, "", "")))).contains("| Sum | | nothing pays for certain |").doesNotContain("```");
   }
 }
