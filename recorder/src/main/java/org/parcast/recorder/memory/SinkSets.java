@@ -34,7 +34,7 @@ public final class SinkSets {
   /** So many steps from set to set are remembered, by a hash of these bits: rows that are used together are told one after the other. */
   private static final int ALONG_BITS = 10;
 
-  /** Few sets are asked the same of again and again: so many answers are at hand, by the last bits of the sets. A power of two. */
+  /** Few sets are asked the same of again and again: so many answers are at hand, by the last bits of the sets. A power of two; others change the time, and no answer. */
   private static final int ASKED = 1 << 10;
 
   /** A set, the sinks of a row as its members would be, and the set that has these too. */

@@ -74,7 +74,7 @@ public final class Opening {
       return false;
     }
     int surer = forecast.step().get().advice().compareTo(forecast.run());
-    return surer < 0 || surer == 0 && forecast.loops().stream().limit(1).anyMatch(forecast.step().get()::has);
+    return surer < 0 || surer == 0 && !forecast.loops().isEmpty() && forecast.step().get().has(forecast.loops().get(0));
   }
 
   /** The most of what a step gains, or the run, with a loop in parallel; where no loop is, as it is written. */

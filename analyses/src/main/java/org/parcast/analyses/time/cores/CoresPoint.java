@@ -1,6 +1,7 @@
 package org.parcast.analyses.time.cores;
 
 import org.parcast.analyses.time.serial.Estimate;
+import org.parcast.analyses.time.serial.LoopTime;
 
 /**
  * Time on a number of cores, of a loop or of the whole program. The speed-up is the product of that of the form on one thread and that of the threads.
@@ -14,8 +15,8 @@ import org.parcast.analyses.time.serial.Estimate;
  * @param breakdown where the time goes
  */
 public record CoresPoint(int cores, Estimate seconds, Estimate speedup, Estimate formSpeedup, Estimate threadSpeedup, String limit, Breakdown breakdown) {
-  /** What gains less is as fast as before. */
-  public static final double TIE = 1.1;
+  /** What gains less is as fast as before: from one virtual machine to the next a loop's time differs by as much. */
+  public static final double TIE = LoopTime.BETWEEN_MACHINES;
 
   /** Of each core or rank; below it more of them are not worth their keep: half stand idle. */
   public static final double LEAST_EFFICIENCY = 0.5;

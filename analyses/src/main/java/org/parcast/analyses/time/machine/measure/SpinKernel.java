@@ -29,7 +29,10 @@ final class SpinKernel {
     sink = x;
   }
 
-  /** Six chains of cheap operations that do not wait for each other: they take all that a core can issue. */
+  /**
+   * Six chains of cheap operations that do not wait for each other: they take all that a core can issue. The probe beside a program's loops does the same work; it runs in the program's
+   * virtual machine, where nothing of this module is.
+   */
   private static void issue(int iterations) {
     long a = 1;
     long b = 2;
