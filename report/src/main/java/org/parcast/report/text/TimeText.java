@@ -1,7 +1,6 @@
 package org.parcast.report.text;
 
 import java.io.IOException;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.scaling.ScalingForecast;
@@ -40,9 +39,12 @@ public final class TimeText {
     to.append("\nThe program, with the loops in parallel that " + chosen(forecast) + "\n").append(points(forecast.cores()));
   }
 
-  /** Whether loops are in parallel that pay, or where there are none, that may. */
+  /** Which loops are in parallel: those that pay, or where there are none, that may, or that a method of their own makes faster. */
   public static String chosen(TimeForecast forecast) {
-    return forecast.loops().stream().map(LoopForecast::advice).min(Comparator.naturalOrder()).filter(best -> best == Advice.MAY_PAY).map(best -> "may pay").orElse("pay");
+    List<LoopForecast> paying = forecast.loops().stream().filter(loop -> loop.advice() == Advice.PAYS).toList();
+    boolean mayPay = forecast.loops().stream().anyMatch(loop -> loop.advice() == Advice.MAY_PAY);
+    boolean byFormAlone = !paying.isEmpty() && paying.stream().allMatch(LoopForecast::isFasterByFormAlone);
+    return mayPay && (paying.isEmpty() || byFormAlone) ? "may pay" : byFormAlone ? "are faster in methods of their own" : "pay";
   }
 
   private static void step(TimeForecast forecast, Appendable to) throws IOException {
