@@ -387,6 +387,76 @@ public final class Recording {
     }
   }
 
+  // ---- loops that fall silent
+
+  /**
+   * The run of iterations that goes on by its own rule as long as the loop does; null where there is none.
+   *
+   * @param met the arrays of arrays that the last iteration took elements from, in their order
+   */
+  static EvenRun evenRun(int loop, Place[] met, int meetings) {
+    if (!active) {
+      return null;
+    }
+    EvenRun even = iterations.evenRun(loop);
+    try {
+      return even != null && rowsLieEvenly(even, met, meetings) ? even : null;
+    } catch (IOException e) {
+      throw failed(e);
+    } catch (StackOverflowError e) {
+      throw overflow(e);
+    }
+  }
+
+  /** Whether the rows that the iterations will come to, as far as there are any, lie as evenly as those that they have come to. */
+  private static boolean rowsLieEvenly(EvenRun even, Place[] met, int meetings) throws IOException {
+    int[] references = iterations.references(even);
+    int next = 0;
+    for (int k = 0; k < references.length && next < meetings; k++) {
+      Place place = met[next];
+      long index = even.next()[k] - even.stride()[k] - place.first >> 2;
+      if (tables.references().get(references[k]).kind() != Reference.Kind.ROW || index < 0 || index >= place.length) {
+        continue;
+      }
+      next++;
+      if (even.stride()[k] != 0 && !rowsLieEvenly(place, (int) index, (int) (even.stride()[k] >> 2))) {
+        return false;
+      }
+    }
+    return next == meetings;
+  }
+
+  private static boolean rowsLieEvenly(Place place, int index, int step) throws IOException {
+    Object[] rows = (Object[]) place.get();
+    if (rows == null || index - step < 0 || index - step >= rows.length || rows[index - step] == null) {
+      return false;
+    }
+    long last = rowOf(place, rows, index).first;
+    long stride = last - rowOf(place, rows, index - step).first;
+    for (int row = index + step; row >= 0 && row < rows.length; row += step) {
+      long at = rows[row] == null ? last : rowOf(place, rows, row).first;
+      if (at - last != stride) {
+        return false;
+      }
+      last = at;
+    }
+    return true;
+  }
+
+  /** See {@link Iterations#again}. */
+  static void again(int loop, EvenRun even, int times) {
+    if (!active) {
+      return;
+    }
+    try {
+      iterations.again(loop, even, times);
+    } catch (IOException e) {
+      failed(e);
+    } catch (StackOverflowError e) {
+      overflow(e);
+    }
+  }
+
   // ---- the end
 
   private static IllegalStateException failed(IOException e) {

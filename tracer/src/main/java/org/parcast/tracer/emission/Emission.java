@@ -24,6 +24,7 @@ public final class Emission {
   public static final String BOXES = "org/parcast/recorder/event/Boxes";
   public static final String LIBRARY = "org/parcast/recorder/event/Library";
   public static final String BLOCK_TRACE = "org/parcast/recorder/trace/BlockTrace";
+  public static final String SILENT_LOOPS = "org/parcast/recorder/trace/SilentLoops";
   public static final String WAYS = "org/parcast/recorder/trace/PathProfile";
   public static final String BLOCK_LIBRARY = "org/parcast/recorder/trace/BlockLibrary";
   public static final String CHOSEN_OBJECTS = "org/parcast/recorder/event/ChosenObjects";
