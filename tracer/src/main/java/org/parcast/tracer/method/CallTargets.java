@@ -78,7 +78,7 @@ public final class CallTargets {
       Method method = program.find(called);
       return method == null ? List.of() : List.of(new Target(method, 0));
     }
-    boolean known = program.find(called.owner()) != null || called.owner().startsWith("java/util/function/") && isOfNumbers(called);
+    boolean known = program.find(called) != null || called.owner().startsWith("java/util/function/") && isOfNumbers(called);
     boolean all = known && !others.contains(called.signature()) && !(proxies && call.dispatch() == Dispatch.INTERFACE);
     return all ? List.copyOf(targets.getOrDefault(called.signature(), Set.of())) : List.of();
   }
