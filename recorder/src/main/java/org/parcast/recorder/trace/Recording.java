@@ -338,12 +338,12 @@ public final class Recording {
     Place place = places.of(rows);
     long row = first[rowReference] - place.first >> shift[rowReference];
     long rowStep = second[rowReference] - first[rowReference] >> shift[rowReference];
-    long column = first[reference] - rowOf(place, rows, (int) row).first;
-    long columnStep = second[reference] - rowOf(place, rows, (int) (row + rowStep)).first - column;
+    long column = first[reference] - places.row(place, rows, (int) row).first;
+    long columnStep = second[reference] - places.row(place, rows, (int) (row + rowStep)).first - column;
     long stride = second[reference] - first[reference];
     long expected = first[reference];
     for (int t = 0; t < n; t++, expected += stride) {
-      long address = rowOf(place, rows, (int) (row + t * rowStep)).first + column + t * columnStep;
+      long address = places.row(place, rows, (int) (row + t * rowStep)).first + column + t * columnStep;
       if (address != expected) {
         return all(place, rows, n, row, rowStep, column, columnStep);
       }
@@ -354,21 +354,9 @@ public final class Recording {
   private static long[] all(Place place, Object[] rows, int n, long row, long rowStep, long column, long columnStep) throws IOException {
     long[] addresses = new long[n];
     for (int t = 0; t < n; t++) {
-      addresses[t] = rowOf(place, rows, (int) (row + t * rowStep)).first + column + t * columnStep;
+      addresses[t] = places.row(place, rows, (int) (row + t * rowStep)).first + column + t * columnStep;
     }
     return addresses;
-  }
-
-  private static Place rowOf(Place place, Object[] rows, int index) throws IOException {
-    Object row = rows[index];
-    Place known = place.rows == null ? null : place.rows[index];
-    if (known == null || known.get() != row) {
-      known = places.of(row);
-      if (place.rows != null) {
-        place.rows[index] = known;
-      }
-    }
-    return known;
   }
 
   /** Some rows do not lie evenly: the iterations one by one. */
@@ -410,7 +398,7 @@ public final class Recording {
 
   /** Whether the rows that the iterations will come to, as far as there are any, lie as evenly as those that they have come to. */
   private static boolean rowsLieEvenly(EvenRun even, Place[] met, int meetings) throws IOException {
-    int[] references = iterations.references(even);
+    int[] references = meetings == 0 ? new int[0] : iterations.references(even);
     int next = 0;
     for (int k = 0; k < references.length && next < meetings; k++) {
       Place place = met[next];
@@ -419,28 +407,11 @@ public final class Recording {
         continue;
       }
       next++;
-      if (even.stride()[k] != 0 && !rowsLieEvenly(place, (int) index, (int) (even.stride()[k] >> 2))) {
+      if (even.stride()[k] != 0 && !places.rowsLieEvenly(place, (int) index, (int) (even.stride()[k] >> 2))) {
         return false;
       }
     }
     return next == meetings;
-  }
-
-  private static boolean rowsLieEvenly(Place place, int index, int step) throws IOException {
-    Object[] rows = (Object[]) place.get();
-    if (rows == null || index - step < 0 || index - step >= rows.length || rows[index - step] == null) {
-      return false;
-    }
-    long last = rowOf(place, rows, index).first;
-    long stride = last - rowOf(place, rows, index - step).first;
-    for (int row = index + step; row >= 0 && row < rows.length; row += step) {
-      long at = rows[row] == null ? last : rowOf(place, rows, row).first;
-      if (at - last != stride) {
-        return false;
-      }
-      last = at;
-    }
-    return true;
   }
 
   /** See {@link Iterations#again}. */
