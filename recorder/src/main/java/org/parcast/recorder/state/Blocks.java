@@ -47,6 +47,10 @@ public final class Blocks {
     /** Whether what the program reached on that way was replaced in the step in which it came there: a temporary. */
     public boolean replaced;
     public int index;
+
+    /** The longer array whose first words these have become; -1 where there is none. */
+    public int grownInto = -1;
+
     public boolean temporary;
 
     /** Whether it is all that its site has made, of one word or an object, or the fields of a class. */
@@ -126,6 +130,15 @@ public final class Blocks {
     int at = id;
     for (int dimension = 1; dimension < MOST_DIMENSIONS && get(at).parent >= 0; dimension++) {
       at = get(at).parent;
+    }
+    return at;
+  }
+
+  /** The array that the block has grown into in the end; itself where it has not. */
+  public int grownInto(int id) {
+    int at = id;
+    while (get(at).grownInto >= 0) {
+      at = get(at).grownInto;
     }
     return at;
   }
