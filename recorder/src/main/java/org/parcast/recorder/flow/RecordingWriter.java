@@ -64,18 +64,18 @@ final class RecordingWriter {
   /** Arrays that have grown are one with what they have grown into. */
   private static VertexNumbers numbers(ValueFlowState flow) {
     int[] first = new int[flow.blocks.size()];
-    int[] length = new int[flow.blocks.size()];
-    int[] last = new int[flow.blocks.size()];
+    int[] length = new int[first.length];
+    int[] becomes = new int[first.length];
     int grown = 0;
-    for (int id = 0; id < flow.blocks.size(); id++) { // blocks of words are numbered as their vertices are
+    for (int id = 0; id < first.length; id++) { // blocks of words are numbered as their vertices are
       Blocks.Block block = flow.blocks.get(id);
       if (block.grownInto >= 0) {
         first[grown] = block.base;
         length[grown] = block.length;
-        last[grown++] = flow.blocks.get(flow.blocks.grownInto(id)).base;
+        becomes[grown++] = flow.blocks.get(block.grownInto).base;
       }
     }
-    return new VertexNumbers(flow.vertices.size(), Arrays.copyOf(first, grown), Arrays.copyOf(length, grown), Arrays.copyOf(last, grown));
+    return new VertexNumbers(flow.vertices.size(), Arrays.copyOf(first, grown), Arrays.copyOf(length, grown), Arrays.copyOf(becomes, grown));
   }
 
   private static void order(RecordingOutput out, int[] runs) throws IOException {

@@ -33,7 +33,7 @@ public final class VertexNumbers {
    * @param size one more than the largest vertex
    * @param from ascending, the first of each range of vertices that have
    * @param length how many they are
-   * @param to the first that they have become, of those that are there
+   * @param to the first that they have become, larger, which may have become others in turn
    */
   public VertexNumbers(int size, int[] from, int[] length, int[] to) {
     first = new int[2 * from.length + 1];
@@ -48,7 +48,7 @@ public final class VertexNumbers {
       shift[2 * i + 2] = -less;
     }
     this.size = size - less;
-    for (int i = 0; i < from.length; i++) {
+    for (int i = from.length - 1; i >= 0; i--) {
       shift[2 * i + 1] = of(to[i]) - from[i];
     }
   }

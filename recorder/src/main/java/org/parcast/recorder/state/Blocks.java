@@ -134,15 +134,6 @@ public final class Blocks {
     return at;
   }
 
-  /** The array that the block has grown into in the end; itself where it has not. */
-  public int grownInto(int id) {
-    int at = id;
-    while (get(at).grownInto >= 0) {
-      at = get(at).grownInto;
-    }
-    return at;
-  }
-
   /** How many words there are of which the block has some: with those of all rows and objects of the arrays that it is reached through. */
   public long words(int id) {
     long words = get(id).words();

@@ -8,7 +8,7 @@ import org.parcast.recording.file.PagedInts;
 
 class VertexNumbersTest {
   /** Of 20 vertices 3 to 4 have become 6 to 7, and these with 8 the first of 12 to 19. */
-  private final VertexNumbers numbers = new VertexNumbers(20, new int[] {3, 6}, new int[] {2, 3}, new int[] {12, 12});
+  private final VertexNumbers numbers = new VertexNumbers(20, new int[] {3, 6}, new int[] {2, 3}, new int[] {6, 12});
 
   @Test
   void leaveNoGap() {
