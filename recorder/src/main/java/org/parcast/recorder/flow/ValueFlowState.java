@@ -336,10 +336,13 @@ public final class ValueFlowState {
     return vertex;
   }
 
-  /** Whether what was last born in the word was computed from nothing, and nobody has used it: {@code w[c] = 0; w[c] = x[node]} is one element's, and one round. */
+  /**
+   * Whether what was last born in the word was computed from nothing, and nobody has used or copied it: {@code w[c] = 0; w[c] = x[node]} is one element's, and one
+   * round.
+   */
   private boolean isUnusedConstant(Shadow shadow, int word) {
     int value = shadow.value(word);
-    return vertices.isConstant(shadow.base + word) && value != 0 && values.home(value) == shadow.vertex(word) && sets.isEmpty(values.set[value]);
+    return vertices.isConstant(shadow.base + word) && value != 0 && values.home(value) == shadow.vertex(word) && vertices.copiedTo[values.home(value)] == 0 && sets.isEmpty(values.set[value]);
   }
 
   /** Whether the word is updated though others use the value that it holds, or hold it too: {@code sum += x[i]; y[i] = sum}. */

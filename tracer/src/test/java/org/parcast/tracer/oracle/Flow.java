@@ -21,6 +21,9 @@ final class Flow {
   /** By vertex of a word's first round, the step in which it was last born afresh. */
   private final java.util.Map<String, Integer> bornIn = new java.util.HashMap<>();
 
+  /** Vertices of values that were copied to words of other vertices. */
+  private final Set<String> copiedFrom = new java.util.HashSet<>();
+
   /** By outermost array the sums that its words may be. */
   private final java.util.Map<String, AwaitedSums> sums = new java.util.HashMap<>();
 
@@ -111,6 +114,9 @@ final class Flow {
     Numeral numeral = stored == null ? Numeral.CONSTANT : stored;
     if (numeral.value != null) {
       copies++;
+      if (word.value != numeral.value && !numeral.value.home.equals(holder.vertex(index))) {
+        copiedFrom.add(numeral.value.home);
+      }
       if (word.value != numeral.value) {
         if (!holder.has(numeral.value.home)) {
           holder.copied(steps.step());
@@ -216,10 +222,10 @@ final class Flow {
     return born;
   }
 
-  /** Whether what was last born in the word was computed from nothing, and nobody has used it. */
-  private static boolean isUnusedConstant(Holder holder, String index) {
+  /** Whether what was last born in the word was computed from nothing, and nobody has used or copied it. */
+  private boolean isUnusedConstant(Holder holder, String index) {
     Value value = holder.word(index).value;
-    return value != null && value.isConstant && value.home.equals(holder.vertex(index)) && value.sinks.isEmpty();
+    return value != null && value.isConstant && value.home.equals(holder.vertex(index)) && !copiedFrom.contains(value.home) && value.sinks.isEmpty();
   }
 
   /** The values of a term are used by the next value of a sum, which may be one of few. */
