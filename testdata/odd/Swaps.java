@@ -13,26 +13,37 @@ public final class Swaps {
   private long wide;
   private static int shared = 5;
 
+  /** Answers how often Unsafe has swapped. */
   @SuppressWarnings({"removal", "deprecation"})
-  public static void main(String[] args) throws ReflectiveOperationException {
+  private int byUnsafe(int[] cells) throws ReflectiveOperationException {
     Field field = Unsafe.class.getDeclaredField("theUnsafe");
     field.setAccessible(true);
     Unsafe unsafe = (Unsafe) field.get(null);
-    Swaps swaps = new Swaps();
     long plain = unsafe.objectFieldOffset(Swaps.class.getDeclaredField("plain"));
     long wide = unsafe.objectFieldOffset(Swaps.class.getDeclaredField("wide"));
     Field statics = Swaps.class.getDeclaredField("shared");
-    int[] cells = new int[10];
     int swapped = 0;
     for (int i = 0; i < cells.length; i++) {
       cells[i] = i;
       long at = unsafe.arrayBaseOffset(int[].class) + (long) i * unsafe.arrayIndexScale(int[].class);
       swapped += unsafe.compareAndSwapInt(cells, at, i % 2 == 0 ? i : -1, 10 * i) ? 1 : 0;
-      swaps.plain += cells[i];
-      swapped += unsafe.compareAndSwapInt(swaps, plain, i, 100) ? 1 : 0;
-      swaps.wide = swaps.plain - swaps.wide;
-      unsafe.compareAndSwapLong(swaps, wide, swaps.wide, swaps.wide * 3);
+      this.plain += cells[i];
+      swapped += unsafe.compareAndSwapInt(this, plain, i, 100) ? 1 : 0;
+      this.wide = this.plain - this.wide;
+      unsafe.compareAndSwapLong(this, wide, this.wide, this.wide * 3);
       unsafe.putInt(unsafe.staticFieldBase(statics), unsafe.staticFieldOffset(statics), shared + i);
+    }
+    unsafe.copyMemory(cells, unsafe.arrayBaseOffset(int[].class), cells, unsafe.arrayBaseOffset(int[].class) + 4L, 12);
+    unsafe.setMemory(cells, unsafe.arrayBaseOffset(int[].class) + 32L, 4, (byte) 1);
+    return swapped;
+  }
+
+  public static void main(String[] args) throws ReflectiveOperationException {
+    Swaps swaps = new Swaps();
+    int[] cells = new int[10];
+    int swapped = Runtime.version().feature() < 24 ? swaps.byUnsafe(cells) : 0; // newer ones warn of it, and name the place of the class
+    for (int i = 0; i < cells.length; i++) {
+      swaps.plain += cells[i];
       swapped += COUNT.compareAndSet(swaps, i + 1, i + 2) ? 100 : 0;
       DATA.getAndUpdate(swaps, before -> {
         double[] after = before.clone();
@@ -42,8 +53,6 @@ public final class Swaps {
         return after;
       });
     }
-    unsafe.copyMemory(cells, unsafe.arrayBaseOffset(int[].class), cells, unsafe.arrayBaseOffset(int[].class) + 4L, 12);
-    unsafe.setMemory(cells, unsafe.arrayBaseOffset(int[].class) + 32L, 4, (byte) 1);
     System.out.println(java.util.Arrays.toString(cells) + " " + swapped + " " + swaps.count + " " + java.util.Arrays.toString(swaps.data));
     System.out.println(swaps.plain + " " + swaps.wide + " " + shared + " " + COUNT.getAndAdd(swaps, 5) + " " + swaps.count);
   }

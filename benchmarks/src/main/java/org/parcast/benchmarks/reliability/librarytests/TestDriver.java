@@ -1,5 +1,6 @@
 package org.parcast.benchmarks.reliability.librarytests;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Method;
@@ -11,14 +12,19 @@ import java.nio.file.Path;
  * ended. JUnit is called by reflection, because this class is copied beside the library's.
  */
 public final class TestDriver {
-  /** A file beside the reports that is there when all classes have ended. */
+  /** A file beside the reports of a run that is there when all its classes have ended. */
   static final String ENDED = "ended";
 
   private TestDriver() {}
 
-  /** @param arguments a directory, in which each class gets one of its name for its reports as it begins; a file of the names of the classes */
+  /**
+   * Runs them.
+   *
+   * @param arguments a directory, in which each run gets one of its number, and there each class one of its name for its reports as it begins; a file of the
+   *     names of the classes
+   */
   public static void main(String[] arguments) throws Throwable {
-    Path reports = Path.of(arguments[0]);
+    Path reports = newRun(Path.of(arguments[0]));
     Method run = Class.forName("org.junit.platform.console.ConsoleLauncher").getMethod("run", PrintWriter.class, PrintWriter.class, String[].class);
     for (String tests : Files.readAllLines(Path.of(arguments[1]))) {
       Path report = Files.createDirectory(reports.resolve(tests));
@@ -28,5 +34,14 @@ public final class TestDriver {
     }
     Files.createFile(reports.resolve(ENDED));
     System.exit(0);
+  }
+
+  /** A command may run the program more than once, as first without watching it. */
+  private static Path newRun(Path directory) throws IOException {
+    int number = 1;
+    while (Files.exists(directory.resolve(Integer.toString(number)))) {
+      number++;
+    }
+    return Files.createDirectory(directory.resolve(Integer.toString(number)));
   }
 }

@@ -26,13 +26,17 @@ public record TestOutcomes(SortedMap<String, SortedMap<String, String>> byClass,
   private static final String PASSED = "passed";
   private static final String FAILED = "failed";
 
-  /** Reads the reports that JUnit has written into a directory for each class. */
+  /** Reads the reports that JUnit has written into a directory for each class and run. */
   static TestOutcomes read(Collection<Path> reports, List<String> endless) throws IOException {
     SortedMap<String, SortedMap<String, String>> byClass = new TreeMap<>();
     for (Path report : reports) {
+      if (!Files.exists(report)) {
+        continue; // a run that ended before it came to the class
+      }
       try (Stream<Path> files = Files.list(report)) {
         for (Path file : files.filter(f -> f.toString().endsWith(".xml")).toList()) {
-          byClass.computeIfAbsent(report.getFileName().toString(), tests -> new TreeMap<>()).putAll(tests(file));
+          SortedMap<String, String> known = byClass.computeIfAbsent(report.getFileName().toString(), tests -> new TreeMap<>());
+          tests(file).forEach((test, outcome) -> known.merge(test, outcome, TestOutcomes::worse));
         }
       }
     }
@@ -47,12 +51,16 @@ public record TestOutcomes(SortedMap<String, SortedMap<String, String>> byClass,
         Element test = (Element) cases.item(i);
         boolean failed = test.getElementsByTagName("failure").getLength() + test.getElementsByTagName("error").getLength() > 0;
         String outcome = failed ? FAILED : test.getElementsByTagName("skipped").getLength() > 0 ? "skipped" : PASSED;
-        tests.merge(test.getAttribute("classname") + "." + test.getAttribute("name"), outcome, (one, other) -> one.equals(FAILED) ? one : other);
+        tests.merge(test.getAttribute("classname") + "." + test.getAttribute("name"), outcome, TestOutcomes::worse);
       }
     } catch (SAXException | ParserConfigurationException e) {
       throw new IOException(report + ": " + e.getMessage(), e);
     }
     return tests;
+  }
+
+  private static String worse(String one, String other) {
+    return one.equals(FAILED) ? one : other;
   }
 
   /** The tests that passed. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Runs classes of tests one after the other in a virtual machine. A class that does not end in its time is ended with the machine, and another goes on behind it.
@@ -35,7 +36,8 @@ record TestSession(Path work, long seconds) {
       Process process = new ProcessBuilder(command.apply(List.of(reports.toString(), names.toString()))).directory(work.toFile()).redirectErrorStream(true)
           .redirectOutput(said.toFile()).redirectInput(new File("/dev/null")).start();
       int begun = watch(process, reports, rest);
-      boolean stopped = process.isAlive() && !Files.exists(reports.resolve(TestDriver.ENDED));
+      List<Path> runs = runs(reports);
+      boolean stopped = process.isAlive() && !runs.isEmpty() && !Files.exists(runs.get(runs.size() - 1).resolve(TestDriver.ENDED));
       process.destroy();
       process.waitFor();
       Files.readString(said).lines().filter(line -> line.matches("(parcast: e|E)rror.*")).forEach(System.err::println);
@@ -43,28 +45,35 @@ record TestSession(Path work, long seconds) {
         throw new IllegalStateException("no test was begun: " + Files.readString(said));
       }
       int whole = stopped ? begun - 1 : begun;
-      rest.subList(whole, begun).forEach(endless::add);
-      rest.subList(0, whole).stream().map(reports::resolve).forEach(ended::add);
+      endless.addAll(rest.subList(whole, begun));
+      rest.subList(0, whole).forEach(tests -> runs.forEach(run -> ended.add(run.resolve(tests))));
       next += begun;
     }
     return TestOutcomes.read(ended, endless);
   }
 
-  /** Waits until the machine ends, or one class has had its time. Returns how many were begun. */
-  private int watch(Process process, Path reports, List<String> classes) throws InterruptedException {
-    int begun = 0;
+  /** Waits until the machine ends, or one class has had its time. Returns how many were begun in the last run. */
+  private int watch(Process process, Path reports, List<String> classes) throws IOException, InterruptedException {
+    int events = 0;
     long since = System.nanoTime();
     while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS) && System.nanoTime() - since < TimeUnit.SECONDS.toNanos(seconds)) {
-      int before = begun;
-      begun = begun(reports, classes, before);
-      since = begun > before ? System.nanoTime() : since;
+      int before = events;
+      events = runs(reports).stream().mapToInt(run -> begun(run, classes)).sum();
+      since = events > before ? System.nanoTime() : since;
     }
-    return begun(reports, classes, begun);
+    List<Path> runs = runs(reports);
+    return runs.isEmpty() ? 0 : begun(runs.get(runs.size() - 1), classes);
   }
 
-  private static int begun(Path reports, List<String> classes, int before) {
-    int begun = before;
-    while (begun < classes.size() && Files.exists(reports.resolve(classes.get(begun)))) {
+  private static List<Path> runs(Path reports) throws IOException {
+    try (Stream<Path> directories = Files.list(reports)) {
+      return directories.sorted().toList();
+    }
+  }
+
+  private static int begun(Path run, List<String> classes) {
+    int begun = 0;
+    while (begun < classes.size() && Files.exists(run.resolve(classes.get(begun)))) {
       begun++;
     }
     return begun;
