@@ -3,8 +3,8 @@ package org.parcast.benchmarks.reliability.librarytests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -26,21 +26,34 @@ public record TestOutcomes(SortedMap<String, SortedMap<String, String>> byClass,
   private static final String PASSED = "passed";
   private static final String FAILED = "failed";
 
-  /** Reads the reports that JUnit has written into a directory for each class and run. */
-  static TestOutcomes read(Collection<Path> reports, List<String> endless) throws IOException {
+  /**
+   * Reads the reports of JUnit. A test that not every run has come to failed in that one.
+   *
+   * @param reports for each class that ended, the directories of its reports, of one run each
+   */
+  static TestOutcomes read(Map<String, List<Path>> reports, List<String> endless) throws IOException {
     SortedMap<String, SortedMap<String, String>> byClass = new TreeMap<>();
-    for (Path report : reports) {
-      if (!Files.exists(report)) {
-        continue; // a run that ended before it came to the class
+    for (Map.Entry<String, List<Path>> runs : reports.entrySet()) {
+      SortedMap<String, String> outcomes = all(runs.getValue().get(0));
+      for (Path run : runs.getValue()) {
+        SortedMap<String, String> others = all(run);
+        outcomes.replaceAll((test, outcome) -> worse(outcome, others.getOrDefault(test, FAILED)));
       }
-      try (Stream<Path> files = Files.list(report)) {
+      byClass.put(runs.getKey(), outcomes);
+    }
+    return new TestOutcomes(byClass, endless);
+  }
+
+  private static SortedMap<String, String> all(Path reports) throws IOException {
+    SortedMap<String, String> all = new TreeMap<>();
+    if (Files.exists(reports)) { // else the run ended before it came to the class
+      try (Stream<Path> files = Files.list(reports)) {
         for (Path file : files.filter(f -> f.toString().endsWith(".xml")).toList()) {
-          SortedMap<String, String> known = byClass.computeIfAbsent(report.getFileName().toString(), tests -> new TreeMap<>());
-          tests(file).forEach((test, outcome) -> known.merge(test, outcome, TestOutcomes::worse));
+          all.putAll(tests(file));
         }
       }
     }
-    return new TestOutcomes(byClass, endless);
+    return all;
   }
 
   private static SortedMap<String, String> tests(Path report) throws IOException {

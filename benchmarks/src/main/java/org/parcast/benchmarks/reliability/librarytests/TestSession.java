@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -25,7 +27,7 @@ record TestSession(Path work, long seconds) {
    * @param command what starts the virtual machine for arguments of {@link TestDriver}
    */
   TestOutcomes run(List<String> classes, Function<List<String>, List<String>> command) throws IOException, InterruptedException {
-    List<Path> ended = new ArrayList<>();
+    Map<String, List<Path>> ended = new HashMap<>();
     List<String> endless = new ArrayList<>();
     int next = 0;
     while (next < classes.size()) {
@@ -46,7 +48,7 @@ record TestSession(Path work, long seconds) {
       }
       int whole = stopped ? begun - 1 : begun;
       endless.addAll(rest.subList(whole, begun));
-      rest.subList(0, whole).forEach(tests -> runs.forEach(run -> ended.add(run.resolve(tests))));
+      rest.subList(0, whole).forEach(tests -> ended.put(tests, runs.stream().map(run -> run.resolve(tests)).toList()));
       next += begun;
     }
     return TestOutcomes.read(ended, endless);
