@@ -26,7 +26,7 @@ final class LibraryTestsSuite implements Suite {
   @Option(names = "--mode", paramLabel = "COMMAND", description = "The command that traces; repeatable (default: sharing, loops).")
   private List<String> modes = List.of("sharing", "loops");
 
-  @Option(names = "--seconds", paramLabel = "N", description = "For a class of tests (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--seconds", paramLabel = "N", description = "Of the processor, for a class of tests (default: ${DEFAULT-VALUE}).")
   private long seconds = 120;
 
   @Override

@@ -17,7 +17,7 @@ import org.parcast.cli.Main;
  * @param jdk runs them
  * @param classes the directory of library and tests
  * @param path what they need beside
- * @param seconds the time for a class of tests
+ * @param seconds the processor time for a class of tests
  */
 public record TestCommands(Jdk jdk, Path classes, List<Path> path, Path work, long seconds) {
   /** As much memory with Parcast as without. */

@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,10 +17,13 @@ import java.util.stream.Stream;
  * Runs classes of tests one after the other in a virtual machine. A class that does not end in its time is ended with the machine, and another goes on behind it.
  *
  * @param work a directory for what is written
- * @param seconds the time for a class, start of the machine and all; and for what is analysed when all have ended
+ * @param seconds the processor time for a class, start of the machine and all; and for what is analysed when all have ended
  */
 record TestSession(Path work, long seconds) {
   private static final long POLL_MILLIS = 200;
+
+  /** A class that waits uses no processor: so many seconds by the clock for each of the processor's, on a machine that is busy with other things as well. */
+  private static final long WALL_PER_CPU = 10;
 
   /**
    * Runs them all.
@@ -57,14 +61,24 @@ record TestSession(Path work, long seconds) {
   /** Waits until the machine ends, or one class has had its time. Returns how many were begun in the last run. */
   private int watch(Process process, Path reports, List<String> classes) throws IOException, InterruptedException {
     int events = 0;
-    long since = System.nanoTime();
-    while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS) && System.nanoTime() - since < TimeUnit.SECONDS.toNanos(seconds)) {
+    long sinceNanos = System.nanoTime();
+    long sinceCpu = 0;
+    while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS) && cpuNanos(process) - sinceCpu < TimeUnit.SECONDS.toNanos(seconds)
+        && System.nanoTime() - sinceNanos < TimeUnit.SECONDS.toNanos(WALL_PER_CPU * seconds)) {
       int before = events;
       events = runs(reports).stream().mapToInt(run -> begun(run, classes)).sum();
-      since = events > before ? System.nanoTime() : since;
+      if (events > before) {
+        sinceNanos = System.nanoTime();
+        sinceCpu = cpuNanos(process);
+      }
     }
     List<Path> runs = runs(reports);
     return runs.isEmpty() ? 0 : begun(runs.get(runs.size() - 1), classes);
+  }
+
+  /** Processor time of the machine and of those that it has started and that still run. */
+  private static long cpuNanos(Process process) {
+    return Stream.concat(Stream.of(process.toHandle()), process.descendants()).mapToLong(each -> each.info().totalCpuDuration().orElse(Duration.ZERO).toNanos()).sum();
   }
 
   private static List<Path> runs(Path reports) throws IOException {
