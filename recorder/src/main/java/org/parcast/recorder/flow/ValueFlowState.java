@@ -37,6 +37,9 @@ public final class ValueFlowState {
   /** Whether the analysed region runs. */
   public boolean active;
 
+  /** Whether the recording is written, or about to be: values are counted no more, though shutdown hooks may go on with the words. */
+  private boolean over;
+
   // What is asked for each value, set by PhaseSteps.
 
   /** Number of the current step; a new number for every iteration of a time loop and for every phase. */
@@ -109,6 +112,7 @@ public final class ValueFlowState {
     lazy.settle();
     reductions.stepEnds();
     steps.finish();
+    over = true;
   }
 
   /** How many births and copies have been told of. */
@@ -462,7 +466,7 @@ public final class ValueFlowState {
 
   /** A holder of the value lets it go. */
   public void release(int value) {
-    if (value != 0 && values.letGo(value)) {
+    if (value != 0 && values.letGo(value) && !over) {
       counts.end(value);
       values.free(value);
     }
