@@ -98,6 +98,7 @@ class CountingLoopsTest {
     "do {\n  a[i] = 3;\n  i++;\n} while (i + 990 < 17);",
     "while (i++ + 5 < j) {\n  a[i] += i;\n}",
     "for (int k = 1; (k + 1) <= 900L; k++) {\n  a[k] = k;\n}",
+    "int[] by = {7, 8};\nfor (int k = 0; k + by.length <= a.length; k++) {\n  a[k] = k;\n}",
     "int low = Integer.MIN_VALUE;\nfor (int k = 0; k + 1 < low; k++) {\n  a[k] = k;\n}",
   })
   void besideWhatStaysAsItIs(String loop) throws Exception {

@@ -99,6 +99,11 @@ final class SolvedTest {
     return part instanceof NameExpr name ? !changes(name.getNameAsString()) : part instanceof LiteralExpr || part instanceof EnclosedExpr || part.isThisExpr() || part instanceof UnaryExpr unary && !counts(unary);
   }
 
+  /** The same of what is computed whenever the loop is come to: that may fail there as well. */
+  private boolean isTerm(Expression part) {
+    return part.findAll(Expression.class).stream().allMatch(each -> isSteady(each) || each instanceof FieldAccessExpr field && field.getNameAsString().equals("length"));
+  }
+
   private static boolean counts(Expression part) {
     return part instanceof UnaryExpr unary && unary.getOperator().name().contains("CREMENT");
   }
@@ -132,9 +137,9 @@ final class SolvedTest {
       return alone && comparisons.add(new Comparison(Body.plain(side), relation, moved.isEmpty() ? Body.plain(bound) : LONG + Body.operand(bound) + moved, !moved.isEmpty()));
     } else if (side instanceof BinaryExpr sum && (sum.getOperator() == BinaryExpr.Operator.PLUS || sum.getOperator() == BinaryExpr.Operator.MINUS)) {
       boolean added = sum.getOperator() == BinaryExpr.Operator.PLUS;
-      boolean behind = isFixed(sum.getRight());
+      boolean behind = isTerm(sum.getRight());
       Expression term = behind ? sum.getRight() : sum.getLeft();
-      return (behind || added && isFixed(term)) && solve(behind ? sum.getLeft() : sum.getRight(), relation, bound, (added ? " - " : " + ") + Body.operand(term) + moved);
+      return (behind || added && isTerm(term)) && solve(behind ? sum.getLeft() : sum.getRight(), relation, bound, (added ? " - " : " + ") + Body.operand(term) + moved);
     }
     return false;
   }
