@@ -112,7 +112,6 @@ class CountingLoopsTest {
     "boolean flag = a.length < 5;\nfor (i = 9; flag && i <= 700; i++) {\n  a[i] = i;\n}",
     "int n = 800;\nfor (int k = 0; k < a.length && k < n; k++) {\n  a[k] = k;\n}",
     "int n = 80;\nfor (int k = 990; (k >= n) && k >= j - 960 && n + 3 != 7; k--) {\n  a[k] = k;\n}",
-    "boolean flag = a.length < 5;\ndo {\n  a[i] = 3;\n  i++;\n} while (i < j && flag);",
     "long n = 80;\nwhile (i < n && i + 40 < j && n > 7) {\n  a[i++] = n;\n}",
   })
   void severalBoundsAndConditionsThatStayAsTheyAre(String loop) throws Exception {
@@ -122,6 +121,9 @@ class CountingLoopsTest {
   @ParameterizedTest
   @ValueSource(strings = {
     "boolean found = false;\nfor (int k = 0; k < j && !found; k++) {\n  a[k] = 3;\n  found = k == 77;\n}",
+    "while (i++ < 900 && i++ < j) {\n  a[i - 1] = 5;\n}",
+    "boolean flag = a.length < 5;\nwhile (flag && i++ < 900) {\n  a[i] = 5;\n}",
+    "while (++i < 900 && i < 800) {\n  a[i] = 5;\n}",
     "while (i < j && a[i] == 0) {\n  a[i++] = 5;\n}",
     "for (int k = 0; k < j && k * k < 400; k++) {\n  a[k] = 3;\n}",
     "for (int k = 0; k < j && Arrays.hashCode(a) != 7; k++) {\n  a[k] = 3;\n}",

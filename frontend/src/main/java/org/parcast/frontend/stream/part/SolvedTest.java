@@ -67,6 +67,9 @@ final class SolvedTest {
     if (comparisons.isEmpty() || parts.size() == 1 && !comparisons.get(0).moved) {
       return loop;
     }
+    if (parts.size() > 1 && !comparisons.get(0).counter.matches("\\w+")) {
+      throw new NoStream("its test counts, and asks more than that: count in the body");
+    }
     if (comparisons.stream().map(each -> each.counter + each.relation).distinct().count() > 1) {
       throw new NoStream("its test compares " + comparisons.stream().map(each -> each.counter + " " + each.relation).collect(Collectors.joining(" and ")) + ": compute how many iterations it has before it");
     }
