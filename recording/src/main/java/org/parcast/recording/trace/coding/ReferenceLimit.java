@@ -8,7 +8,7 @@ public final class ReferenceLimit {
   /** The system property that names the references; without it there is no limit. */
   public static final String PROPERTY = "parcast.references";
 
-  private long left = Long.getLong(PROPERTY, Long.MAX_VALUE);
+  private long left;
   private long told;
   private long[] kept = new long[0];
   private long keptFrom;
@@ -21,6 +21,14 @@ public final class ReferenceLimit {
     Reached() {
       super("as many references as are looked at have been recorded");
     }
+  }
+
+  ReferenceLimit() {
+    this(Long.getLong(PROPERTY, Long.MAX_VALUE));
+  }
+
+  ReferenceLimit(long most) {
+    left = most;
   }
 
   /** So many more are in the trace. Fails once, so that the file can be closed. */
