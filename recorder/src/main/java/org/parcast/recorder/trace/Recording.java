@@ -13,6 +13,7 @@ import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recording.file.DiskLimit;
 import org.parcast.recording.trace.BlockTraceReader;
 import org.parcast.recording.trace.coding.BlockTraceWriter;
+import org.parcast.recording.trace.coding.ReferenceLimit;
 import org.parcast.recording.trace.table.Reference;
 import org.parcast.recording.trace.table.TraceBlock;
 import org.parcast.recording.trace.table.TraceTables;
@@ -432,7 +433,8 @@ public final class Recording {
 
   private static IllegalStateException failed(IOException e) {
     active = false;
-    RunControl.fail(e instanceof DiskLimit.Reached ? RunControl.DISK : "unwritten", "the block trace could not be written: " + e.getMessage());
+    String kind = e instanceof DiskLimit.Reached ? RunControl.DISK : e instanceof ReferenceLimit.Reached ? RunControl.REFERENCES : "unwritten";
+    RunControl.fail(kind, "the block trace could not be written: " + e.getMessage());
     return new IllegalStateException(e);
   }
 
