@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.parcast.recording.Nets;
 
 class PagedIntsTest {
-  @Property(tries = 300)
+  @Property
   void givesBackWhatWasSetLast(
       @ForAll @Size(max = 40) Map<@IntRange(max = 20_000) Integer, Integer> before, @ForAll @Size(max = 40) Map<@IntRange(max = 20_000) Integer, Integer> after) {
     int[] expected = new int[20_001];
@@ -34,7 +34,7 @@ class PagedIntsTest {
   }
 
   /** Runs of equal numbers, written in order and here and there again, before and after the pages are packed. */
-  @Property(tries = 300)
+  @Property
   void packedPagesGiveBackWhatWasSetLast(
       @ForAll @Size(max = 30) List<@IntRange(max = 3000) Integer> lengths, @ForAll @Size(max = 30) List<@IntRange(min = -1, max = 3) Integer> numbers,
       @ForAll @Size(max = 20) Map<@IntRange(max = 20_000) Integer, @IntRange(min = -1, max = 70_000) Integer> after) {
@@ -65,7 +65,7 @@ class PagedIntsTest {
     }
   }
 
-  @Property(tries = 300)
+  @Property
   void runsAreSetAndAddedAsTheirNumbersAre(@ForAll @Size(max = 12) List<@LongRange(min = 0, max = (1L << 46) - 1) Long> drawn) {
     int[] expected = new int[1 << 15];
     PagedInts paged = new PagedInts();
