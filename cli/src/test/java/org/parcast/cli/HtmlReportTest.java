@@ -240,7 +240,7 @@ class HtmlReportTest {
       browser.open(file, width, dark);
       quiet(file);
       browser.evaluate(axe);
-      JsonNode found = browser.evaluate("axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html + ' ' + n.failureSummary).slice(0, 3).join('; ')))");
+      JsonNode found = browser.evaluate("axe.run({resultTypes: ['violations']}).then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html + ' ' + n.failureSummary).slice(0, 3).join('; ')))");
       assertThat(found).as("violations of accessibility rules in " + name + ", width " + width + (dark ? ", dark" : ", light")).isEmpty();
       assertThat(browser.evaluate("document.documentElement.scrollWidth").asInt()).as("no horizontal scrolling").isLessThanOrEqualTo(width);
       browser.screenshot(Path.of("target", "screenshots", name + "-" + width + (dark ? "-dark" : "") + ".png"));

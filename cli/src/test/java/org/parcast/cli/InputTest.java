@@ -21,7 +21,7 @@ class InputTest {
     for (int i = 0; i < 1000; i++) {
       numbers.append(i).append(System.lineSeparator());
     }
-    Outcome outcome = analyze(input(numbers.toString()), Programs.bad("ReadsInput"));
+    Outcome outcome = run("analyze", input(numbers.toString()), Programs.bad("ReadsInput"));
 
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(outcome.err()).startsWith(500 * 1024 + ".0\n");
@@ -30,13 +30,13 @@ class InputTest {
 
   @Test
   void inputThatNobodyReadsHoldsUpNobody() {
-    Outcome outcome = analyze(input("1234567\n".repeat(100_000)), Programs.good("AddOne"));
+    Outcome outcome = run("comm", input("1234567\n".repeat(100_000)), Programs.good("AddOne"));
 
     assertThat(outcome.code()).as(outcome.err()).isZero();
   }
 
-  private Outcome analyze(InputStream input, String program) {
-    return Outcome.reading(input, "analyze", program, "--ranks", "2", "--out", directory.toString());
+  private Outcome run(String command, InputStream input, String program) {
+    return Outcome.reading(input, command, program, "--ranks", "2", "--out", directory.toString());
   }
 
   private static InputStream input(String text) {

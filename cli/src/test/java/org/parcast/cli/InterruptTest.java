@@ -34,13 +34,7 @@ class InterruptTest {
   @DisabledIf(value = "interruptsAreIgnored", disabledReason = "a shell that starts the tests in the background lets them ignore interrupts")
   void nothingIsLeft() throws Exception {
     Path results = directory.resolve("results");
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    Process parcast =
-        new ProcessBuilder(
-                java, "-cp", System.getProperty("java.class.path"), Main.class.getName(), "analyze", Programs.bad("Endless"), "--out", results.toString())
-            .redirectErrorStream(true)
-            .redirectOutput(directory.resolve("output").toFile())
-            .start();
+    Process parcast = parcast(Files.createDirectory(directory.resolve("tmp")), "analyze", Programs.bad("Endless"), "--out", results.toString());
     try {
       await(() -> parcast.descendants().findAny().isPresent());
       assertThat(list(results)).as("a recording under way").isNotEmpty();
@@ -95,8 +89,8 @@ class InterruptTest {
   }
 
   private Process parcast(Path temporary, String... arguments) throws IOException {
-    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djava.io.tmpdir=" + temporary, "-cp",
-        System.getProperty("java.class.path"), Main.class.getName()));
+    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
+        "-Djava.io.tmpdir=" + temporary, "-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.addAll(List.of(arguments));
     return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(directory.resolve("output").toFile()).start();
   }

@@ -9,10 +9,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class NetworkTest {
+  @TempDir private static Path recordings;
+
   @TempDir private Path directory;
 
   private static JsonNode json(String... arguments) throws IOException {
@@ -123,6 +126,7 @@ class NetworkTest {
 
   /** Blocks of a periodic grid lie beside their neighbours, though other parts may send fewer bytes. */
   @Test
+  @Tag("slow")
   void periodicGridsGoOneHopOnToriThatFit() throws IOException {
     assertOneHop(recorded("Swapped", SWAPPED, 32), "torus:8x8", "torus:4x8", "torus:8x4", "torus:4x4", "torus:2x8", "torus:4x2");
     assertOneHop(recorded("Copied", COPIED, 32), "torus:8x8", "torus:4x4");
@@ -131,9 +135,10 @@ class NetworkTest {
 
   /** What is computed before and after the steps is no work of theirs, however few they are; nor are copies. */
   @Test
+  @Tag("slow")
   void theRunLengthIsThatOfTheSteps() throws IOException {
-    for (String body : List.of(SWAPPED, COPIED)) {
-      JsonNode network = json("network", recorded("Steps", body, 32).toString(), "--topology", "torus:8x8", "--format", "json", "--out", "-").get("network");
+    for (Path recording : List.of(recorded("Swapped", SWAPPED, 32), recorded("Copied", COPIED, 32))) {
+      JsonNode network = json("network", recording.toString(), "--topology", "torus:8x8", "--format", "json", "--out", "-").get("network");
 
       assertThat(network.get("parameters").get("T_r").asDouble()).isEqualTo(32 * 32 / (8 * 8) / 4);
     }
@@ -141,6 +146,7 @@ class NetworkTest {
 
   /** Also those that send more bytes than the one taken needs hop-bytes: who knows a decomposition by its name finds it. */
   @Test
+  @Tag("slow")
   void everyBalancedDecompositionIsPlaced() throws IOException {
     JsonNode network = json("network", recorded("Swapped", SWAPPED, 32).toString(), "--topology", "torus:4x4", "--format", "json", "--out", "-").get("network");
 
@@ -148,11 +154,16 @@ class NetworkTest {
         .contains("partition", "block2d", "rows", "columns", "cyclic", "block-cyclic");
   }
 
-  private Path recorded(String name, String body, int n) throws IOException {
-    Path program = Files.writeString(directory.resolve(name + ".java"),
+  /** A recording, which several tests read. */
+  private static Path recorded(String name, String body, int n) throws IOException {
+    Path recording = recordings.resolve(name + ".parcast");
+    if (Files.exists(recording)) {
+      return recording;
+    }
+    Path program = Files.writeString(recordings.resolve(name + ".java"),
         "public final class " + name + " { public static void main(String[] a) { int n = Integer.parseInt(a[0]);\n" + body + "} }");
-    assertThat(Outcome.of("comm", program.toString(), "--ranks", "2", "--format", "json", "--out", directory.toString(), "-q", "--", "" + n).code()).isZero();
-    return directory.resolve(name + ".parcast");
+    assertThat(Outcome.of("comm", program.toString(), "--ranks", "2", "--format", "json", "--out", recordings.toString(), "-q", "--", "" + n).code()).isZero();
+    return recording;
   }
 
   private static void assertOneHop(Path recording, String... topologies) throws IOException {

@@ -403,7 +403,7 @@ class SharingTest {
   @Test
   void ofAProgramThatIsStoppedWhatWasSeenIsToldAsPartialAndNothingOfWhatItCosts() throws IOException {
     Outcome outcome;
-    int seconds = 5;
+    int seconds = 2;
     do {
       seconds *= 2;
       outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "EndlessSums.java").toString(), "--timeout", String.valueOf(seconds), "--format", "text,html", "--out", directory.toString());

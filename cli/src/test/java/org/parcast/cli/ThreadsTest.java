@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs with threads: analysed where the threads take turns, with a warning; refused where two are at work at a time. */
@@ -25,9 +26,9 @@ class ThreadsTest {
   @TempDir private Path directory;
 
   @ParameterizedTest
-  @ValueSource(strings = {"Threads", "ThreadsExecutor"})
-  void twoThreadsAtATimeEndTheRun(String program) {
-    Outcome outcome = analyze(program);
+  @CsvSource({"analyze, Threads", "cache, ThreadsExecutor"})
+  void twoThreadsAtATimeEndTheRun(String command, String program) {
+    Outcome outcome = Outcome.of(command, Programs.bad(program), "--format", "json", "--out", directory.toString());
 
     assertThat(outcome.code()).as(outcome.err()).isEqualTo(4);
     assertThat(outcome.err()).contains("parcast: error: threads \"").contains("neither had ended or was waiting", "by join or get");
@@ -76,14 +77,14 @@ class ThreadsTest {
   @ParameterizedTest
   @ValueSource(strings = {"comm", "loops", "cache"})
   void aThreadThatAsksForItsTurnIsInNobodysWay(String command) {
-    Outcome outcome = Outcome.of(command, Path.of("..", "testdata", "threads", "SpinsUntilItsTurn.java").toString(), "--format", "json", "--out", "-", "--", "20");
+    Outcome outcome = Outcome.of(command, Path.of("..", "testdata", "threads", "SpinsUntilItsTurn.java").toString(), "--format", "json", "--out", "-", "--", "10");
 
     warned(outcome);
-    assertThat(outcome.err()).contains("184756.0");
+    assertThat(outcome.err()).contains("252.0");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"comm", "loops"})
+  @ValueSource(strings = {"comm", "cache"})
   void turnsThatAVariableTellsAreRefused(String command) {
     Outcome outcome = takingTurns(command, "variable");
 

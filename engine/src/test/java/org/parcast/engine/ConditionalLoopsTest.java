@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -19,6 +20,7 @@ import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.Verdict;
 
 /** Loops that are parallel in a run, under conditions that are named, beside those that are proven to be and those that are not. */
+@Tag("slow")
 class ConditionalLoopsTest extends LoopRuns {
   private static final Pattern EXPECTED = Pattern.compile("// expect: (proven|in this run|not) ?(\\w*)");
 

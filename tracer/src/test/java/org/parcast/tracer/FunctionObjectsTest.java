@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.recording.ValueFlowRecording;
 
 /** Numbers go through function objects as they go through methods: as arguments, captured, and as results. */
+@Tag("slow")
 class FunctionObjectsTest {
   private static final String TYPES =
       "import java.util.function.*;\npublic class F { interface Op { double of(double x, double y); }\n"

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.recording.ValueFlowRecording;
 
 /** Numbers that a map keeps by whole numbers come from where they were put, or from code that the warnings name. */
+@Tag("slow")
 class MapNumbersTest {
   private static final String TYPES =
       "import java.util.*; import java.util.stream.*;\npublic class M {\n"

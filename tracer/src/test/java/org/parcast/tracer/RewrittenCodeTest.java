@@ -12,6 +12,7 @@ import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.Tag;
 import org.objectweb.asm.Opcodes;
 import org.parcast.frontend.Frontend;
 import org.parcast.tracer.run.Directories;
@@ -20,6 +21,7 @@ import org.parcast.tracer.run.TraceListener;
 import org.parcast.tracer.run.TraceRequest;
 
 /** Rewritten by every tracer, random code passes the virtual machine's verifier and does what it did. */
+@Tag("slow")
 class RewrittenCodeTest {
   @Property(tries = 1, shrinking = ShrinkingMode.OFF)
   void doesWhatItDid(@ForAll long seed) throws Exception {

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Numbers that pass through objects of classes that are not analysed are not lost in silence. */
+@Tag("slow")
 class UnmodelledTest {
   private static final String KEPT = " is not followed, as its class is not analysed; if it is not the JDK's, --include it [not-modelled]";
 

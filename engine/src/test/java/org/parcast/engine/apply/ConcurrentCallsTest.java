@@ -159,20 +159,20 @@ class ConcurrentCallsTest {
   /** Of three neighbours the third needs what the first two do: these are tasks, and it is not. */
   @Test
   void neighboursAreFoundAsFarAsTheyLeaveEachOtherAlone() throws Exception {
-    String text = text(run("    long[] x = new long[2000];\n    long[] y = new long[2000];\n    fill(x, a, 2000);\n    fill(y, a, 2000);\n    fill(y, a, (int) x[9] % 2 + 1500);\n    System.out.println(x[49] + y[1400]);\n"));
+    String text = text(run("    long[] x = new long[300];\n    long[] y = new long[300];\n    fill(x, a, 300);\n    fill(y, a, 300);\n    fill(y, a, (int) x[9] % 2 + 200);\n    System.out.println(x[49] + y[140]);\n"));
     ApplyResult result = ApplyEngine.apply(request(text, List.of()), AnalysisListener.SILENT);
     AppliedLoop calls = result.loops().stream().filter(AppliedLoop::isWritten).findFirst().orElseThrow();
     assertThat(calls.finding().line()).isEqualTo(line(text, "    fill(x"));
-    assertThat(result.files().get(0).after()).contains("adapt(() -> { fill(x, a, 2000); }).fork()").contains("\n    fill(y, a, (int) x[9] % 2");
+    assertThat(result.files().get(0).after()).contains("adapt(() -> { fill(x, a, 300); }).fork()").contains("\n    fill(y, a, (int) x[9] % 2");
   }
 
   /** Calls in one method are timed together, whatever their tasks are named. */
   @Test
   void neighboursBehindOthersInOneMethod() throws Exception {
-    String text = text(run("    long[] x = new long[2000];\n    long[] y = new long[2000];\n    fill(x, a, 3);\n    fill(y, a, 4);\n    System.out.println(x[2] + y[3]);\n    fill(x, a, 1999);\n    fill(y, a, 1998);\n"
-        + "    System.out.println(x[49] + y[1400]);\n"));
+    String text = text(run("    long[] x = new long[300];\n    long[] y = new long[300];\n    fill(x, a, 3);\n    fill(y, a, 4);\n    System.out.println(x[2] + y[3]);\n    fill(x, a, 299);\n    fill(y, a, 298);\n"
+        + "    System.out.println(x[49] + y[140]);\n"));
     ApplyResult result = ApplyEngine.apply(request(text, List.of()), AnalysisListener.SILENT);
-    assertThat(result.loops().stream().filter(AppliedLoop::isWritten).map(calls -> calls.finding().line())).containsExactly(line(text, "    fill(x, a, 1999"));
+    assertThat(result.loops().stream().filter(AppliedLoop::isWritten).map(calls -> calls.finding().line())).containsExactly(line(text, "    fill(x, a, 299"));
   }
 
   /** What is remembered from call to call keeps them in order, though they take most of the run. */

@@ -25,7 +25,7 @@ public final class Printed {
   /** What {@code main} of a class prints, compiled into a directory from its text. */
   public static String by(String name, String text, Path into) throws Exception {
     Path file = Files.writeString(Files.createDirectories(into).resolve(name + ".java"), text);
-    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-nowarn", "-proc:none", "-d", into.toString(), file.toString())).as(text).isZero();
+    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-nowarn", "-proc:none", "-cp", into.toString(), "-d", into.toString(), file.toString())).as(text).isZero();
     return by(name, List.of(into));
   }
 

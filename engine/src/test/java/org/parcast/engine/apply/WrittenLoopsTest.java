@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,12 +104,11 @@ class WrittenLoopsTest {
   /** 0.0 and -0.0 are equal, so that the comparison decides which is kept, and a NaN is no less than anything. */
   @Test
   void extremesOfZerosAndNaNAreThoseOfTheComparison() throws Exception {
+    List<String> steps = List.of("if (a[i] < m) m = a[i];", "if (m >= a[i]) {\n    m = a[i];\n  }", "m = a[i] > m ? a[i] : m;", "if (m <= -a[i]) m = -a[i];", "m = Math.min(m, a[i]);");
     for (String begin : List.of("1", "0.0", "-0.0", "Double.NaN", "Double.POSITIVE_INFINITY", "-7")) {
-      for (String step : List.of("if (a[i] < m) m = a[i];", "if (m >= a[i]) {\n    m = a[i];\n  }", "m = a[i] > m ? a[i] : m;", "if (m <= -a[i]) m = -a[i];", "m = Math.min(m, a[i]);")) {
-        for (Form form : List.of(Form.STREAM, Form.EXECUTOR)) {
-          String body = ZEROS + "double m = " + begin + ";\nfor (int i = 0; i < 1000; i++) {\n  " + step + "\n}\nSystem.out.println(m + \" \" + 1 / m);";
-          assertThat(write(form, false, HEAD + body + "\n    }\n}\n").stream().filter(AppliedLoop::isWritten).count()).as(begin + step).isEqualTo(2);
-        }
+      String loops = steps.stream().map(step -> "{\ndouble m = " + begin + ";\nfor (int i = 0; i < 1000; i++) {\n  " + step + "\n}\nSystem.out.println(m + \" \" + 1 / m);\n}\n").collect(Collectors.joining());
+      for (Form form : List.of(Form.STREAM, Form.EXECUTOR)) {
+        assertThat(write(form, false, HEAD + ZEROS + loops + "    }\n}\n")).as(begin).hasSize(1 + steps.size()).allMatch(AppliedLoop::isWritten);
       }
     }
     String fields = "void find(double[] a) {\n  for (int i = 0; i < 1000; i++) {\n    if (a[i] <= least) {\n      least = a[i];\n    }\n    if (this.most < a[i]) most = a[i];\n  }\n  System.out.println(1 / least + most);\n}";

@@ -49,6 +49,10 @@ public final class ObservedLoops {
   private final BlockTraceReader trace;
   private final Map<Integer, String> texts = new HashMap<>();
   private final Map<Integer, String> updates = new HashMap<>();
+  private final Map<Around, SymbolicValues> valuesAround = new HashMap<>();
+
+  /** Where references are: in a loop, or, where there is none, anywhere in the method. */
+  private record Around(Method method, Loop loop) {}
 
   private ObservedLoops(Program classes, boolean closed, BlockTraceReader trace) {
     this.classes = classes;
@@ -253,7 +257,8 @@ public final class ObservedLoops {
       if (method != null && reference.instruction() >= 0) {
         MethodBody body = program.body(method);
         Loop around = body.loopOf(reference.instruction());
-        SymbolicValues values = around == null ? SymbolicValues.ofMethod(program, body) : new SymbolicValues(program, new Atoms(), body, around);
+        SymbolicValues values = valuesAround.computeIfAbsent(new Around(method, around),
+            key -> around == null ? SymbolicValues.ofMethod(program, body) : new SymbolicValues(program, new Atoms(), body, around));
         found = new Updates(program, values, around).operator(values.root(), reference.instruction());
       }
       updates.put(number, found);

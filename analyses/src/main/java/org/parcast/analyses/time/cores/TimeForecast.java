@@ -33,11 +33,6 @@ public record TimeForecast(Machine machine, Estimate serial, boolean warm, int s
     warnings = List.copyOf(warnings);
   }
 
-  /** The forecast for the recommended number of cores. */
-  public CoresPoint best() {
-    return cores.stream().filter(point -> point.cores() == recommended).findFirst().orElseThrow();
-  }
-
   /**
    * Whether further virtual machines would tell nothing new: no loop gains in any of them, or they compile the program so alike that what methods of their own gain is known well, to a share of it.
    *
