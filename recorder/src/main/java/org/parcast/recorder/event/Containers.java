@@ -134,6 +134,7 @@ public final class Containers {
 
   private void copy(Shadow from, Shadow place, int site) {
     flow.allocation.detached(from.block);
+    boolean ofOneVariable = from.place == null || flow.blocks.areOfOneVariable(from.place.block, place.block);
     from.place = from.place == null ? place : from.place;
     for (int word = 0; word < place.length(); word++) {
       ValueFlowEvents.copy(place, word, ValueFlowEvents.load(word, from), site);
@@ -141,7 +142,7 @@ public final class Containers {
         flow.rehoming.keep(from, place, word);
       }
     }
-    from.keptBy(place, flow.step);
+    from.keptBy(place, ofOneVariable, flow.step);
   }
 
   private static boolean isNumber(Object element) {

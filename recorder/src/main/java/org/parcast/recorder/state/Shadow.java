@@ -57,7 +57,7 @@ public final class Shadow {
   /** The words of the place that was last to keep the object, where its own never change; else null. */
   public Shadow place;
 
-  /** Whether several places have come to keep the object in one step: a shared constant belongs to none of them. */
+  /** Whether several places of a variable have come to keep the object in one step: a shared constant belongs to none of them. What is moved on to another variable is that one's. */
   public boolean isShared;
 
   /** Rows that wait for what was told of all their words together; null for none. */
@@ -195,9 +195,13 @@ public final class Shadow {
     return true;
   }
 
-  /** A place has come to keep the object. */
-  public void keptBy(Shadow keeps, int step) {
-    isShared = copyStep == step && (isShared || place != keeps);
+  /**
+   * A place has come to keep the object.
+   *
+   * @param ofOneVariable whether the place is of the variable that was last to keep it
+   */
+  public void keptBy(Shadow keeps, boolean ofOneVariable, int step) {
+    isShared = copyStep == step && (isShared || ofOneVariable && place != keeps);
     place = keeps;
     copyStep = step;
   }
