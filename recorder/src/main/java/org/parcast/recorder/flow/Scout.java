@@ -10,8 +10,8 @@ import org.parcast.recorder.state.Shadow;
 /**
  * The cheap first run that finds the time loops: outermost loops each of whose iterations stores (on the mean, as those of LU shrink) at
  * least a quarter of the words that the loop stores at all, and whose iterations carry a state. Either at least 5 % of the stored words carry
- * something from one iteration to another: they are used by stores to other words in an iteration that has not stored them before, or has only added to
- * them. Or few words carry so much that at least half of what is stored after the first iteration is computed from them (the centres of k-means). Where a loop stores
+ * something from one iteration to another: they are used by stores to other words in an iteration that has not stored them before. Or few words
+ * carry so much that at least half of what is stored after the first iteration is computed from them (the centres of k-means). Where a loop stores
  * nothing, what it gathers in registers has to carry a state from most iterations to the next (the coefficients of a fit). It knows words by vertex.
  */
 public final class Scout {
@@ -34,12 +34,6 @@ public final class Scout {
 
   /** The word that a recurrence is storing which an earlier iteration has stored last; -1 for none. */
   private int recurring = -1;
-
-  /** Iteration in which what an earlier one has left in the word has entered its value by an associative operator: it is state once this is used before the iteration ends. */
-  private int[] gathered = new int[1 << 12];
-
-  /** The word that gathers, and is being stored, which an earlier iteration has stored last; -1 for none. */
-  private int gathering = -1;
 
   private int loop;
   private int entered;
@@ -152,18 +146,10 @@ public final class Scout {
     stores++;
     reserve(sink, size);
     int last = stored[sink];
-    boolean continues = last >= firstIteration && last < iteration;
-    boolean recurrence = recurs || recurrences.testBit(site);
-    recurring = recurrence && (continues || hasGathered(sink)) ? sink : -1;
-    gathering = !recurrence && continues && site != 0 ? sink : -1;
+    recurring = last >= firstIteration && last < iteration && (recurs || recurrences.testBit(site)) ? sink : -1;
     if (last != iteration) {
       storeAnew(sink);
     }
-  }
-
-  /** Whether the word has, in this iteration, gathered on what an earlier one has left in it. */
-  private boolean hasGathered(int word) {
-    return gathered[word] == iteration && stored[word] == iteration;
   }
 
   /** The word is stored for the first time in the iteration. */
@@ -202,18 +188,13 @@ public final class Scout {
   /**
    * Values that are no recurrences are stored in so many words, each {@code step} further on than the one before.
    *
-   * @param gathers whether each word gathers on what it has
    * @param size one more than the last vertex there is
    */
-  public void storeAll(int first, int step, int rows, boolean gathers, int size) {
+  public void storeAll(int first, int step, int rows, int size) {
     reserve(Math.max(first, first + (rows - 1) * step), size);
     stores += rows;
     recurring = -1;
-    gathering = -1;
     for (int row = 0, sink = first; row < rows; row++, sink += step) {
-      if (gathers && stored[sink] >= firstIteration && stored[sink] < iteration) {
-        gathered[sink] = iteration;
-      }
       if (stored[sink] != iteration) {
         storeAnew(sink);
       }
@@ -230,7 +211,7 @@ public final class Scout {
       if (word >= last.length) {
         return;
       }
-      boolean carries = last[word] >= from && (last[word] < now || hasGathered(word));
+      boolean carries = last[word] >= from && last[word] < now;
       if (carries && times[word] >= 0) {
         carries(word);
       }
@@ -249,7 +230,6 @@ public final class Scout {
       times = Arrays.copyOf(times, length);
       dependent = Arrays.copyOf(dependent, length);
       settled = Arrays.copyOf(settled, length);
-      gathered = Arrays.copyOf(gathered, length);
     }
   }
 
@@ -258,9 +238,6 @@ public final class Scout {
     if (source == sink && sink == recurring) {
       carries(source);
       recurring = -1;
-    } else if (source == sink && sink == gathering) {
-      gathered[sink] = iteration;
-      gathering = -1;
     }
     if (depends(source, sink) && sink < stored.length && stored[sink] == iteration && dependent[sink] != iteration) {
       dependent[sink] = iteration;
@@ -292,7 +269,7 @@ public final class Scout {
       return false;
     }
     int last = stored[source];
-    if (last < firstIteration || last >= iteration && !hasGathered(source)) {
+    if (last < firstIteration || last >= iteration) {
       return last < firstIteration && dependent[source] == iteration;
     }
     carries(source);

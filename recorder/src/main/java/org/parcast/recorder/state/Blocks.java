@@ -130,19 +130,11 @@ public final class Blocks {
     return at;
   }
 
-  /** Whether two places in arrays, lists or fields are of one variable, as far as is known: of arrays that one place in the program has made, of one field of a class. */
-  public boolean areOfOneVariable(int one, int other) {
-    Block first = get(one);
-    Block second = get(other);
-    if (first.parent >= 0 && second.parent >= 0) {
-      Block array = get(outermost(one));
-      Block another = get(outermost(other));
-      return array.site == another.site && array.named == another.named;
-    }
-    if (first.holder >= 0 && second.holder >= 0) {
-      return first.field == second.field && get(first.holder).type == get(second.holder).type;
-    }
-    return first.parent < 0 && first.holder < 0 || second.parent < 0 && second.holder < 0;
+  /** Whether two places are elements of different variables, as far as is known: of arrays or lists that different lines of the program make, or take. */
+  public boolean areOfTwoArrays(int one, int other) {
+    Block first = get(outermost(one));
+    Block second = get(outermost(other));
+    return get(one).parent >= 0 && get(other).parent >= 0 && (first.site != second.site || first.named != second.named);
   }
 
   /** How many words there are of which the block has some: with those of all rows and objects of the arrays that it is reached through. */

@@ -57,7 +57,7 @@ public final class Shadow {
   /** The words of the place that was last to keep the object, where its own never change; else null. */
   public Shadow place;
 
-  /** Whether several places of a variable have come to keep the object in one step: a shared constant belongs to none of them. What is moved on to another variable is that one's. */
+  /** Whether several places have come to keep the object in one step: a shared constant belongs to none of them. */
   public boolean isShared;
 
   /** Rows that wait for what was told of all their words together; null for none. */
@@ -198,10 +198,10 @@ public final class Shadow {
   /**
    * A place has come to keep the object.
    *
-   * @param ofOneVariable whether the place is of the variable that was last to keep it
+   * @param takesOver whether the object is moved on to the place from another array's, and is that one's no more
    */
-  public void keptBy(Shadow keeps, boolean ofOneVariable, int step) {
-    isShared = copyStep == step && (isShared || ofOneVariable && place != keeps);
+  public void keptBy(Shadow keeps, boolean takesOver, int step) {
+    isShared = copyStep == step && (isShared || !takesOver && place != keeps);
     place = keeps;
     copyStep = step;
   }
