@@ -20,7 +20,6 @@ import org.parcast.recording.trace.BlockTraceReader;
 /** Forecasts loops from what was measured of them so far; the machine and the caches are looked at once. */
 final class MeasuredForecast {
   private final Machine asked;
-  private final Machine otherwise;
   private final List<LoopFinding> findings;
   private final Optional<BlockTraceReader> trace;
   private final List<Integer> cores;
@@ -31,12 +30,10 @@ final class MeasuredForecast {
 
   /**
    * @param asked the machine, null for the one that this runs on
-   * @param otherwise what is known of it without measuring it
    * @param trace what the program did to memory; empty where that is not known
    */
-  MeasuredForecast(Machine asked, Machine otherwise, List<LoopFinding> findings, Optional<BlockTraceReader> trace, List<Integer> cores, long steps, AnalysisListener listener) {
+  MeasuredForecast(Machine asked, List<LoopFinding> findings, Optional<BlockTraceReader> trace, List<Integer> cores, long steps, AnalysisListener listener) {
     this.asked = asked;
-    this.otherwise = otherwise;
     this.findings = findings;
     this.trace = trace;
     this.cores = cores;
@@ -45,8 +42,7 @@ final class MeasuredForecast {
   }
 
   TimeForecast of(LoopTimer.Measured measured) throws AnalysisException, IOException {
-    // Where there is nothing to run in parallel, it does not pay on any machine.
-    Machine machine = asked == null && !measured.loops().isEmpty() ? Machines.measured(listener) : otherwise;
+    Machine machine = asked == null ? machine(measured) : asked;
     if (bytes == null && trace.isPresent() && !measured.loops().isEmpty()) {
       listener.stage("simulating caches");
       bytes = LoopBytes.of(trace.get(), machine);
@@ -61,5 +57,10 @@ final class MeasuredForecast {
     List<String> warnings = new ArrayList<>(measured.warnings());
     machine.warnings().stream().filter(warning -> !told || !Notice.MACHINE_BUSY.isOf(warning)).forEach(warnings::add);
     return CoresModel.forecast(machine, measured.outside(), loops, cores, steps, measured.samples(), measured.uncovered(), warnings);
+  }
+
+  /** Where there is nothing to run in parallel, it does not pay on any machine. */
+  private Machine machine(LoopTimer.Measured measured) throws AnalysisException {
+    return measured.loops().isEmpty() ? Machines.unmeasured() : Machines.measured(listener);
   }
 }

@@ -11,10 +11,10 @@ import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.time.machine.ByThreads;
 import org.parcast.analyses.time.machine.Machine;
+import org.parcast.analyses.time.machine.measure.MachineMeter;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.engine.loops.LoopsEngine;
 import org.parcast.engine.loops.UnreachedCalls;
-import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
@@ -88,9 +88,8 @@ public final class TimeEngine {
    */
   static TimeForecast forecast(Frontend.Result program, Run run, List<LoopFinding> findings, Optional<BlockTraceReader> trace, CoresRequest request, long steps, List<String> warnings,
       AnalysisListener listener) throws AnalysisException, IOException {
-    Machine named = request.machine() == null ? Machines.unmeasured() : request.machine();
-    List<Integer> cores = cores(request, named, warnings); // what is not there is refused before anything is timed
-    MeasuredForecast forecast = new MeasuredForecast(request.machine(), named, findings, trace, cores, steps, listener);
+    List<Integer> cores = cores(request, warnings); // what is not there is refused before anything is timed
+    MeasuredForecast forecast = new MeasuredForecast(request.machine(), findings, trace, cores, steps, listener);
     LoopTimer timer = new LoopTimer(program, run, request, listener);
     TimeForecast time = forecast.of(timer.measure(findings, soFar -> forecast.of(soFar).isKnown(soFar.samples() >= TimingEffort.ENOUGH)));
     warnings.addAll(time.warnings());
@@ -113,21 +112,20 @@ public final class TimeEngine {
   }
 
   /** What the machine, or its container, does not have is left out, and said. */
-  private static List<Integer> cores(CoresRequest request, Machine machine, List<String> warnings) throws AnalysisException {
+  private static List<Integer> cores(CoresRequest request, List<String> warnings) throws AnalysisException {
+    Machine machine = request.machine();
+    int most = machine == null ? MachineMeter.usableCores() : machine.cores();
     if (request.cores().isEmpty()) {
-      return IntStream.of(ByThreads.counts(machine.cores())).boxed().toList();
+      return IntStream.of(ByThreads.counts(most)).boxed().toList();
     }
-    List<Integer> there = request.cores().stream().filter(cores -> cores <= machine.cores()).toList();
+    String usable = (machine == null ? "this machine" : machine.name()) + ": " + Numbers.count(most, "usable core");
+    List<Integer> there = request.cores().stream().filter(cores -> cores <= most).toList();
     if (there.isEmpty()) {
-      throw new AnalysisException(AnalysisException.Kind.REQUEST, "--cores " + request.cores().get(0) + ": " + usable(machine) + "; name a machine with more by --machine");
+      throw new AnalysisException(AnalysisException.Kind.REQUEST, "--cores " + request.cores().get(0) + ": " + usable + "; name a machine with more by --machine");
     }
     if (there.size() < request.cores().size()) {
-      warnings.add(Notice.CORES_LEFT_OUT.of("--cores: " + usable(machine) + ", more are not forecast; name a machine with more by --machine"));
+      warnings.add(Notice.CORES_LEFT_OUT.of("--cores: " + usable + ", more are not forecast; name a machine with more by --machine"));
     }
     return there;
-  }
-
-  private static String usable(Machine machine) {
-    return machine.name() + ": " + Numbers.count(machine.cores(), "usable core");
   }
 }

@@ -20,6 +20,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 import org.junit.jupiter.api.Test;
 import org.parcast.recorder.memory.SinkSets;
+import org.parcast.recorder.memory.VertexNumbers;
 import org.parcast.recorder.state.NetsWriter;
 import org.parcast.recorder.state.PhaseRecord;
 import org.parcast.recorder.state.Phases;
@@ -108,7 +109,7 @@ class NetsOfHomesAlikeTest {
     }
     Path file = Files.createTempFile("nets", ".bin");
     try (RecordingOutput out = RecordingOutput.create(file, "PARCASTX")) {
-      new NetsWriter(out, sets).write(phases.current());
+      new NetsWriter(out, sets, new VertexNumbers(VERTICES)).write(phases.current());
     }
     long bytes = Files.size(file);
     Files.delete(file);
@@ -123,7 +124,7 @@ class NetsOfHomesAlikeTest {
     Path file = Files.createTempFile("nets", ".bin");
     try {
       try (RecordingOutput out = RecordingOutput.create(file, "PARCASTX")) {
-        new NetsWriter(out, sets).write(phase);
+        new NetsWriter(out, sets, new VertexNumbers(VERTICES)).write(phase);
       }
       try (RecordingInput in = RecordingInput.open(file, "PARCASTX")) {
         NetsReader reader = new NetsReader(VERTICES);

@@ -177,6 +177,7 @@ public final class Tracer {
         how = TraceOutcome.End.LIMIT;
         message = "the recording has come to the " + request.disk() + " bytes that --disk allows; --disk gives it more, --steps has less recorded";
       }
+      case RunControl.REFERENCES -> how = TraceOutcome.End.LIMIT;
       case "memory" -> {
         how = TraceOutcome.End.FAILED;
         message = "out of memory: " + end.message() + "; --memory ANALYSIS,PROGRAM gives the program, and the recorder in it, more";

@@ -54,6 +54,14 @@ public class VariantsTest {
   private static final String STENCIL = "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) y[i] = x[i - 1] + x[i + 1]; }\n";
 
   @Test
+  void aConstantThatNobodyUsesIsNoScratch() throws Exception {
+    assertSame("static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) { y[i] = 0; y[i] = x[i - 1] + x[i + 1]; } }\n", STENCIL);
+    assertSame("static void run(double[] x, double[] y) { Arrays.fill(y, 0); for (int i = 1; i < 5; i++) y[i] = x[i - 1] + x[i + 1]; }\n", STENCIL);
+    assertSame("static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) { y[i] = 0; y[i] += x[i - 1]; y[i] += x[i + 1]; } }\n",
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) { y[i] = 7; y[i] = 0; y[i] += x[i - 1]; y[i] += x[i + 1]; } }\n");
+  }
+
+  @Test
   void aLambdaOfTheProgramsOwnInterface() throws Exception {
     assertSame(
         "interface Kernel { void apply(double[] from, double[] to, int i); }\n"

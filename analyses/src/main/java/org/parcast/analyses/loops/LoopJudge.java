@@ -129,6 +129,9 @@ public final class LoopJudge {
     if (exits.hasFurtherTests()) {
       notes.add("give the loop one bound, computed before it, as with Math.min: parallel loops are counted by one comparison");
     }
+    if (obstacles.stream().anyMatch(LoopJudge::changesMap)) {
+      notes.add("let parts of the iterations fill a map each, and merge these after the loop in the order of the parts");
+    }
     List<String> privates = List.copyOf(scalars.privates(site.assigned()));
     Appends appends = new Appends(program.calls(), body, site.loop());
     List<Reduction> reductions = new ArrayList<>(scalars.reductions());
@@ -144,6 +147,10 @@ public final class LoopJudge {
     }
     Set<WholeProgram.Read> counted = values.fieldCounters().references().stream().map(id -> new WholeProgram.Read(site.method(), site.method().instruction(id))).collect(Collectors.toSet());
     return new LocalFacts(obstacles, reductions, privates, counters, lifted, notes, conditions, exits.boundReads(), counted, lasts(), names);
+  }
+
+  private static boolean changesMap(Dependence obstacle) {
+    return obstacle.kind() == Dependence.Kind.CALL && obstacle.what().matches("\\w*Map\\.(put|putIfAbsent|merge|compute|computeIfAbsent|computeIfPresent)\\(\\)");
   }
 
   /** What is to fields of which only the value that the last iteration leaves counts. */

@@ -71,13 +71,18 @@ final class CompileGate {
   Outcome compile(Map<Path, String> texts) throws IOException {
     Outcome known = said.get(texts);
     if (known == null) {
-      known = compiled(texts);
+      known = compiled(texts, List.of());
       said.put(Map.copyOf(texts), known);
     }
     return known;
   }
 
-  private Outcome compiled(Map<Path, String> texts) throws IOException {
+  /** Compiles for class files of a version of Java: before 11, what nested classes have in private is reached by methods of the compiler's own. */
+  Outcome compile(Map<Path, String> texts, int version) throws IOException {
+    return compiled(texts, List.of("-source", String.valueOf(version), "-target", String.valueOf(version)));
+  }
+
+  private Outcome compiled(Map<Path, String> texts, List<String> further) throws IOException {
     Path attempt = Files.createTempDirectory(directory, "attempt");
     Map<Path, Path> files = new LinkedHashMap<>();
     for (Map.Entry<Path, String> text : texts.entrySet()) {
@@ -88,7 +93,8 @@ final class CompileGate {
     String path = Stream.concat(first.stream(), program.classpath().stream()).map(each -> each.toAbsolutePath().toString()).collect(Collectors.joining(System.getProperty("path.separator")));
     DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    List<String> options = List.of("-g", "-proc:none", "-nowarn", QUALIFIED, "-d", classes.toString(), "-sourcepath", classes.toString(), "-classpath", path);
+    List<String> options = new ArrayList<>(further);
+    options.addAll(List.of("-g", "-proc:none", "-nowarn", QUALIFIED, "-d", classes.toString(), "-sourcepath", classes.toString(), "-classpath", path));
     try (StandardJavaFileManager manager = compiler.getStandardFileManager(found, Locale.ROOT, StandardCharsets.UTF_8)) {
       compiler.getTask(new StringWriter(), manager, found, options, null, manager.getJavaFileObjectsFromPaths(files.keySet())).call();
     }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.parcast.analyses.loops.observation.ObservedLoops;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.analyses.time.cores.CoresPoint;
@@ -27,6 +28,8 @@ import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.FileFault;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.RunSummary;
 import org.parcast.engine.run.SourceCopies;
 import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
@@ -182,9 +185,10 @@ public final class ConcurrentCalls implements AutoCloseable {
   private void write(LocatedCalls located, Timing timing, AnalysisListener listener) throws AnalysisException, IOException, NoStream {
     String name = SourceCopies.named(request.target(), located.file().toString());
     Target copy = copy(located, located.calls().asLoop());
-    judgement = LoopsEngine.analyze(new AnalysisSession(copy, request.run(), null, listener));
-    LoopFinding found = judgement.loops().stream().filter(loop -> loop.line() == located.calls().line() && loop.file() != null && located.file().endsWith(Path.of(loop.file()).getFileName())).findFirst()
-        .filter(loop -> loop.profile().isPresent()).orElseThrow(() -> new NoStream("the run did not come to them"));
+    Optional<LoopFinding> begun = judged(located, copy, request.run().withReferences(ObservedLoops.MOST_REFERENCES), listener);
+    boolean orderly = begun.isPresent() && !obstacle(located, begun.get().best()).isEmpty();
+    boolean ended = judgement.run().orElseThrow().end() != RunSummary.End.LIMIT;
+    LoopFinding found = (orderly || ended ? begun : judged(located, copy, request.run(), listener)).orElseThrow(() -> new NoStream("the run did not come to them"));
     LoopFinding finding = found.in(name);
     String obstacle = obstacle(located, found.best());
     if (!obstacle.isEmpty()) {
@@ -203,6 +207,13 @@ public final class ConcurrentCalls implements AutoCloseable {
     file = new ChangedFile(located.file(), name, located.text(), text);
     shuffled = located.calls().asShuffledTasks();
     asLoops = new ApplyRequest(copy, request.run(), List.of(found.place()), request.cores(), request.form(), request.dialect(), request.strict(), request.machine(), request.warmUp());
+  }
+
+  /** What a run shows of the calls in the copy. What keeps an order shows in its beginning: where nothing does, the whole run is asked, of which later references are not watched, but blocks are. */
+  private Optional<LoopFinding> judged(LocatedCalls located, Target copy, Run run, AnalysisListener listener) throws AnalysisException {
+    judgement = LoopsEngine.analyze(new AnalysisSession(copy, run, null, listener));
+    return judgement.loops().stream().filter(loop -> loop.line() == located.calls().line() && loop.file() != null && located.file().endsWith(Path.of(loop.file()).getFileName())).findFirst()
+        .filter(loop -> loop.profile().isPresent());
   }
 
   private String obstacle(LocatedCalls located, LoopVerdict verdict) throws IOException {

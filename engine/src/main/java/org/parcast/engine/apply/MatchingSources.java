@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -30,6 +31,12 @@ final class MatchingSources {
   /** Whose methods compilers call of themselves, each in its own way. */
   private static final Set<String> BY_COMPILERS = Set.of("java/lang/StringBuilder", "java/lang/invoke/StringConcatFactory", "java/lang/runtime/ObjectMethods", "java/lang/Object",
       "java/lang/Class", "java/lang/Throwable", "java/util/Objects");
+
+  /** From this version on, nested classes reach what each has in private. */
+  private static final int NESTED = 11;
+
+  /** Of class files, less than that of Java 1 by one. */
+  private static final int BEFORE_FIRST = 44;
 
   private final Frontend.Result program;
   private final CompileGate gate;
@@ -61,7 +68,9 @@ final class MatchingSources {
   }
 
   private String differs(Path file, String text) throws IOException {
-    CompileGate.Outcome outcome = gate.compile(Map.of(file, text));
+    int version = version(file);
+    CompileGate.Outcome given = version > 0 && version < NESTED ? gate.compile(Map.of(file, text), version) : null;
+    CompileGate.Outcome outcome = given != null && given.compiles() ? given : gate.compile(Map.of(file, text));
     if (!outcome.compiles()) {
       return "its source does not compile on the program's class path (" + outcome.error() + "): give what it needs with --classpath";
     }
@@ -76,6 +85,12 @@ final class MatchingSources {
     } catch (FrontendException e) {
       return "its source cannot be compared with the classes: " + e.getMessage();
     }
+  }
+
+  /** The version of Java that the file's classes are for; 0 where they are not known. */
+  private int version(Path file) {
+    return program.sourceFiles().entrySet().stream().filter(each -> each.getValue().equals(file)).map(each -> program.classes().get(each.getKey())).filter(Objects::nonNull).findFirst()
+        .map(bytes -> ((bytes[6] & 0xff) << 8 | bytes[7] & 0xff) - BEFORE_FIRST).orElse(0);
   }
 
   /** The methods, each with the lines that it has code of, and what numbers, operators, places and calls each line names. */

@@ -3,7 +3,9 @@ package org.parcast.engine.run;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import org.parcast.recording.trace.coding.ReferenceLimit;
 import org.parcast.tracer.run.ProgramInput;
 import org.parcast.tracer.run.TimeLimit;
 
@@ -28,6 +30,13 @@ public record Run(List<String> arguments, List<String> jvmArguments, Path direct
   /** The same run, reading what comes from the stream, which nobody else may read. */
   public Run reading(InputStream in) {
     return new Run(arguments, jvmArguments, directory, heap, limit, disk, ProgramInput.of(in));
+  }
+
+  /** The same run, which ends when its block trace tells of so many memory references. */
+  public Run withReferences(long most) {
+    List<String> all = new ArrayList<>(jvmArguments);
+    all.add("-D" + ReferenceLimit.PROPERTY + "=" + most);
+    return new Run(arguments, all, directory, heap, limit, disk, input);
   }
 
   /** The same run, whose recording may take so many bytes on the disk; 0 for any. */

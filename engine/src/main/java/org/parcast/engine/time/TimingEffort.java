@@ -17,12 +17,12 @@ public final class TimingEffort {
   static final int MOST = 10;
 
   /**
-   * Seconds after which no further one is begun, once there are {@link #MACHINES}: what as many of each form may take.
+   * Seconds after which no further one is begun, once there are {@link #MACHINES}: what the first of each form may take.
    *
    * @param repeating seconds that each may repeat executions for
    */
   static double budget(double repeating) {
-    return 2 * MACHINES * repeating;
+    return 2 * repeating;
   }
 
   /** Less of a run's work is not timed: without it a run is 1.01 times as fast at most (Amdahl 1967), which the clocks of two runs do not tell apart. */

@@ -88,6 +88,56 @@ class CountingLoopsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {
+    "for (int k = 0; k + 1 < j; k += 2) {\n  a[k] = a[k + 1] + k;\n}",
+    "for (int k = 0; k + 4 <= a.length; k++) {\n  a[k] += k;\n}",
+    "int len = 7;\nfor (int k = 3; len + k < j; k++) {\n  a[k] += len;\n}",
+    "while (i + 1 < j) {\n  a[i] = a[i + 1] + 3;\n  i += 2;\n}",
+    "for (int k = 998; k - 1 >= 0; k--) {\n  a[k] = 2 * k;\n}",
+    "for (int k = 0; j > 2 + k + 1; k++) {\n  a[k + 2] = k;\n}",
+    "int less = -9;\nfor (int k = 0; k - less - (less + 1) < j - 20; k++) {\n  a[k] = k;\n}",
+    "do {\n  a[i] = 3;\n  i++;\n} while (i + 990 < 17);",
+    "while (i++ + 5 < j) {\n  a[i] += i;\n}",
+    "for (int k = 1; (k + 1) <= 900L; k++) {\n  a[k] = k;\n}",
+    "int[] by = {7, 8};\nfor (int k = 0; k + by.length <= a.length; k++) {\n  a[k] = k;\n}",
+    "int low = Integer.MIN_VALUE;\nfor (int k = 0; k + 1 < low; k++) {\n  a[k] = k;\n}",
+  })
+  void besideWhatStaysAsItIs(String loop) throws Exception {
+    assertThat(write(false, loop)).as(loop).first().matches(AppliedLoop::isWritten);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {
+    "boolean flag = a.length > 5;\nfor (int k = 0; k < j && flag; k++) {\n  a[k] = k;\n}",
+    "boolean flag = a.length < 5;\nwhile (!flag && i < j) {\n  a[i] = i;\n  i++;\n}",
+    "boolean flag = a.length < 5;\nfor (i = 9; flag && i <= 700; i++) {\n  a[i] = i;\n}",
+    "int n = 800;\nfor (int k = 0; k < a.length && k < n; k++) {\n  a[k] = k;\n}",
+    "int n = 80;\nfor (int k = 990; (k >= n) && k >= j - 960 && n + 3 != 7; k--) {\n  a[k] = k;\n}",
+    "long n = 80;\nwhile (i < n && i + 40 < j && n > 7) {\n  a[i++] = n;\n}",
+  })
+  void severalBoundsAndConditionsThatStayAsTheyAre(String loop) throws Exception {
+    assertThat(write(false, loop)).as(loop).first().matches(AppliedLoop::isWritten);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {
+    "boolean found = false;\nfor (int k = 0; k < j && !found; k++) {\n  a[k] = 3;\n  found = k == 77;\n}",
+    "while (i++ < 900 && i++ < j) {\n  a[i - 1] = 5;\n}",
+    "boolean flag = a.length < 5;\nwhile (flag && i++ < 900) {\n  a[i] = 5;\n}",
+    "while (++i < 900 && i < 800) {\n  a[i] = 5;\n}",
+    "while (i < j && a[i] == 0) {\n  a[i++] = 5;\n}",
+    "for (int k = 0; k < j && k * k < 400; k++) {\n  a[k] = 3;\n}",
+    "for (int k = 0; k < j && Arrays.hashCode(a) != 7; k++) {\n  a[k] = 3;\n}",
+    "for (int k = 0; k * k < j; k++) {\n  a[k] = 3;\n}",
+    "for (int k = 0; k + k < j; k++) {\n  a[k] = 3;\n}",
+    "for (int k = 0; k + 0.5 < j; k++) {\n  a[k] = 3;\n}",
+    "for (int k = 1000; j - k < 990; k--) {\n  a[k - 1] = 3;\n}",
+  })
+  void testsThatMayEndItEarlierAreNotWritten(String loop) throws Exception {
+    assertThat(write(false, loop)).as(loop).noneMatch(AppliedLoop::isWritten);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {
     "while (i < 1000 - i) {\n  a[i] = 3;\n  i++;\n}",
     "for (i = 0; i < j - 1 - i; i++) {\n  a[i] += a[j - 1 - i];\n}",
     "for (int k = 0; k < j; k++) {\n  a[k] = 3;\n  j += 1;\n  if (j > 1000) {\n    j = 900;\n  }\n}",

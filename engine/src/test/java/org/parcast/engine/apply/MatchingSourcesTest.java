@@ -20,8 +20,12 @@ class MatchingSourcesTest {
 
   /** Why the text cannot stand for classes that were compiled from {@link #TEXT}. */
   private String obstacle(String text, String... options) throws Exception {
+    return between(TEXT, text, options);
+  }
+
+  private String between(String compiled, String text, String... options) throws Exception {
     Path classes = Files.createDirectories(directory.resolve("classes"));
-    Path source = Files.writeString(Files.createDirectories(directory.resolve("src")).resolve("P.java"), TEXT);
+    Path source = Files.writeString(Files.createDirectories(directory.resolve("src")).resolve("P.java"), compiled);
     List<String> arguments = new java.util.ArrayList<>(List.of(options));
     arguments.addAll(List.of("-g", "-d", classes.toString(), source.toString()));
     assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new))).isZero();
@@ -37,6 +41,15 @@ class MatchingSourcesTest {
     assertThat(obstacle(TEXT)).isEmpty();
     assertThat(obstacle(TEXT.replace("90; i++) {", "90; i++) { /* kept */"))).isEmpty();
     assertThat(obstacle(TEXT, "--release", "8", "-Xlint:-options")).isEmpty();
+  }
+
+  @Test
+  void nestedClassesOfOldVersionsMatch() throws Exception {
+    String text = TEXT.replace("+ k", "+ new N(2).k").replaceFirst("\\}\n$", "  static class N {\n    private int k;\n    private N(int k) { this.k += k; }\n  }\n}\n");
+    for (String version : List.of("8", "9", "11", "17")) {
+      assertThat(between(text, text, "--release", version, "-Xlint:-options")).as(version).isEmpty();
+    }
+    assertThat(between(text, text.replace("+= k", "-= k"), "--release", "8", "-Xlint:-options")).contains("is not what the classes were compiled from");
   }
 
   @Test

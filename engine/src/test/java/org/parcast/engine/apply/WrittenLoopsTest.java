@@ -64,6 +64,15 @@ class WrittenLoopsTest {
     assertThat(written(ARRAY + "int i;\nfor (i = 3; i < 997; i += 5) {\n  a[i] = i;\n}\nSystem.out.println(i);" + PRINT)).isEqualTo(1);
   }
 
+  @Test
+  void loopsInBodiesOfEnumConstants() throws Exception {
+    String call = "System.out.println(M.A.of(200) + \" \" + M.B.of(300));";
+    assertThat(written(call, "enum M { A { @Override int of(int n) { int s = 0; for (int i = 0; i < n; i++) { s += i * i; } return s; } }, B { int of(int n) { return n; } }; abstract int of(int n); }")).isEqualTo(1);
+    assertThat(written(call, "enum M {\n  A(3), B(4) {\n    private int kept;\n    @Override int of(int n) {\n      for (int i = 0; i < n; i++) {\n        kept ^= i;\n      }\n      return kept;\n    }\n  };\n"
+        + "  final int by;\n  M(int by) {\n    this.by = by;\n  }\n  int of(int n) {\n    int s = 0;\n    for (int i = 0; i < n; i++) {\n      s += by * i;\n    }\n    return s;\n  }\n}")).isEqualTo(2);
+    assertThat(written(call, "enum M { A { }, B { int[] a = new int[500]; int of(int n) { for (int i = 0; i < n; i++) { a[i] = n - i; } return a[7]; } }; int of(int n) { return n; } }")).isEqualTo(1);
+  }
+
   /** A while that counts in its last statement is written as the for that it is; one that may begin the next iteration before that stays. */
   @Test
   void whileLoops() throws Exception {

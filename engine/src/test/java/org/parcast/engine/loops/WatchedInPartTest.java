@@ -8,10 +8,12 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
+import org.parcast.engine.run.RunSummary;
 import org.parcast.engine.run.Target;
 
 /** Only the first references of a run are watched. */
@@ -45,5 +47,25 @@ class WatchedInPartTest {
     assertThat(steps.observed()).isEmpty();
     assertThat(steps.disagreement()).contains("never to its end");
     assertThat(judged.warnings()).anyMatch(warning -> warning.contains("the first 2 million references"));
+  }
+
+  @Test
+  void aRunThatEndsWithItsReferencesShowsWhatKeepsAnOrderInItsBeginning() throws Exception {
+    Target program = Target.of(Files.writeString(directory.resolve("P.java"), """
+        class P {
+          public static void main(String[] args) {
+            double[] a = new double[1000];
+            for (int r = 0; r < 5000; r++) {
+              for (int i = 1; i < a.length; i++) a[i] += 0.5 * a[i - 1];
+            }
+            System.out.println(a[19]);
+          }
+        }
+        """));
+    Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, null, null).withReferences(20_000);
+    LoopsResult judged = LoopsEngine.analyze(new AnalysisSession(program, run, null, AnalysisListener.SILENT));
+
+    assertThat(judged.run().orElseThrow().end()).isEqualTo(RunSummary.End.LIMIT);
+    assertThat(judged.loops()).hasSize(2).allMatch(loop -> loop.observed().isPresent() && loop.best().dependences().stream().anyMatch(found -> found.kind() == Dependence.Kind.FLOW));
   }
 }

@@ -25,13 +25,28 @@ class CompilationLogTest {
     assertThat(log.quiet(1100, 1900)).isTrue();
   }
 
-  /** The slower code is given up when the faster one is in place. */
   @Test
   void windowWithinALongCompilationIsNotQuiet() throws IOException {
-    CompilationLog log = log("[1000ns]  178 %     3       app.Solver::step @ 9 (60 bytes)", "[2000ns]  179 %     4       app.Solver::step @ 9 (60 bytes)",
-        "[5000ns]  178 %     3       app.Solver::step @ 9 (60 bytes)   made not entrant");
+    CompilationLog log = log("[2000ns]  179       4       app.Solver::step (60 bytes)", "[5000ns] Installing method (4) app.Solver.step([DI)V ");
     assertThat(log.quiet(3000, 4000)).isFalse();
     assertThat(log.quiet(5100, 9000)).isTrue();
+  }
+
+  /** As of a loop that is compiled from the interpreter, or a second time: there is no slower code that would be given up. */
+  @Test
+  void compilationOfALoopEndsWhenItsCodeIsInPlace() throws IOException {
+    CompilationLog log = log("[2000ns]  179 %     4       app.Solver::step @ 9 (60 bytes)", "[2100ns]  180       4       app.Solver::step (60 bytes)",
+        "[3000ns] Installing osr method (4) app.Solver.step(Lapp/Cell;I)Lapp/Cell; @ 9", "[4000ns] Installing method (3) app.Solver.step(Lapp/Cell;I)Lapp/Cell; ");
+    assertThat(log.quiet(2500, 2600)).isFalse();
+    assertThat(log.quiet(4500, 4600)).describedAs("of the whole method").isFalse();
+    assertThat(log("[2000ns]  179 %     4       app.Solver$Cell::step @ 9 (60 bytes)", "[3000ns] Installing osr method (4) app.Solver$Cell.step()V @ 9").quiet(3100, 9000)).isTrue();
+  }
+
+  @Test
+  void compilationsOfMethodsWithTheSameNameEndEachByItself() throws IOException {
+    CompilationLog log = log("[1000ns]  179       4       app.Solver::step (60 bytes)", "[2000ns]  180       4       app.Solver::step (90 bytes)",
+        "[3000ns] Installing method (4) app.Solver.step(I)V ");
+    assertThat(log.quiet(3100, 3200)).isFalse();
   }
 
   @Test

@@ -5,6 +5,7 @@ import com.github.javaparser.TokenRange;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.BodyDeclaration;
+import com.github.javaparser.ast.body.EnumConstantDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import java.util.HashSet;
@@ -77,7 +78,7 @@ public final class SourceText {
   /** The member of a class that the loop is in. */
   private static Node member(Node loop) {
     Node at = loop;
-    while (!(at instanceof BodyDeclaration && (at.getParentNode().orElseThrow() instanceof TypeDeclaration
+    while (!(at instanceof BodyDeclaration && (at.getParentNode().orElseThrow() instanceof TypeDeclaration || at.getParentNode().get() instanceof EnumConstantDeclaration
         || at.getParentNode().orElseThrow() instanceof ObjectCreationExpr created && created.getAnonymousClassBody().isPresent()))) {
       at = at.getParentNode().orElseThrow();
     }

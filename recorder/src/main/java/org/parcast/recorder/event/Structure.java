@@ -168,6 +168,14 @@ public final class Structure {
     Recorder.STRIDES.noteEither(left, right, number);
   }
 
+  /** A variable that had an array is about to have another. */
+  public static void replaced(Shadow before, Shadow now) {
+    if (before != now) {
+      ThreadHandover.check();
+      ValueFlowEvents.FLOW.rehoming.replace(before, now);
+    }
+  }
+
   // ---- calls
 
   /** A method of this signature is about to be called; its arguments are in the transfer. */

@@ -157,6 +157,16 @@ public final class Allocation {
     }
   }
 
+  /** The words are others' from now on, and no more to be looked at. */
+  void outlived(Shadow words) {
+    for (int i = lasting.size() - 1; i >= 0; i--) {
+      if (lasting.get(i) == words) {
+        lasting.remove(i);
+        return;
+      }
+    }
+  }
+
   /** The words are a row of an array from now on, and live as long as it. */
   public void attached(Blocks.Block row) {
     if (row.kind == Kind.ARRAY) {

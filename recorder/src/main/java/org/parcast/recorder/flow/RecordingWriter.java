@@ -5,11 +5,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.parcast.recorder.memory.VertexNumbers;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.NetsWriter;
 import org.parcast.recorder.state.OpenTerms;
 import org.parcast.recorder.state.PhaseRecord;
 import org.parcast.recorder.state.Rounds;
+import org.parcast.recorder.state.StepLog;
 import org.parcast.recording.WordBlock.Kind;
 import org.parcast.recording.file.RecordingFormat;
 import org.parcast.recording.file.RecordingOutput;
@@ -40,22 +42,40 @@ final class RecordingWriter {
         out.number(call.getValue());
       }
       out.numbers(Recorder.STRIDES.values());
-      blocks(out, flow.blocks);
-      out.number(flow.vertices.size());
-      placement(out, flow);
-      terms(out, flow.reductions.terms);
+      VertexNumbers numbers = numbers(flow);
+      blocks(out, flow.blocks, numbers);
+      out.number(numbers.size());
+      placement(out, flow, numbers);
+      terms(out, flow.reductions.terms, numbers);
       out.number(flow.steps.phases.all().size());
-      NetsWriter nets = new NetsWriter(out, flow.sets);
+      NetsWriter nets = new NetsWriter(out, flow.sets, numbers);
       for (PhaseRecord phase : flow.steps.phases.all()) {
         out.signed(phase.loop);
         out.number(Math.max(1, phase.iterations));
-        out.numbers(phase.weight, flow.vertices.size());
-        out.numbers(phase.site, flow.vertices.size());
+        out.numbers(numbers.sums(phase.weight), numbers.size());
+        out.numbers(numbers.latest(phase.site), numbers.size());
         out.numbers(Arrays.copyOf(phase.work, phase.steps));
         nets.write(phase);
-        order(out, phase.order);
+        order(out, phase.order == null || numbers.areSame() ? phase.order : StepLog.renumbered(phase.order, numbers));
       }
     }
+  }
+
+  /** Arrays that have grown are one with what they have grown into. */
+  private static VertexNumbers numbers(ValueFlowState flow) {
+    int[] first = new int[flow.blocks.size()];
+    int[] length = new int[first.length];
+    int[] becomes = new int[first.length];
+    int grown = 0;
+    for (int id = 0; id < first.length; id++) { // blocks of words are numbered as their vertices are
+      Blocks.Block block = flow.blocks.get(id);
+      if (block.grownInto >= 0) {
+        first[grown] = block.base;
+        length[grown] = block.length;
+        becomes[grown++] = flow.blocks.get(block.grownInto).base;
+      }
+    }
+    return new VertexNumbers(flow.vertices.size(), Arrays.copyOf(first, grown), Arrays.copyOf(length, grown), Arrays.copyOf(becomes, grown));
   }
 
   private static void order(RecordingOutput out, int[] runs) throws IOException {
@@ -65,7 +85,7 @@ final class RecordingWriter {
     }
   }
 
-  private static void blocks(RecordingOutput out, Blocks blocks) throws IOException {
+  private static void blocks(RecordingOutput out, Blocks blocks, VertexNumbers numbers) throws IOException {
     long rounds = 0;
     for (int id = 0; id < blocks.size(); id++) {
       rounds += Math.max(0, blocks.get(id).roundsOpened - 1);
@@ -73,7 +93,8 @@ final class RecordingWriter {
     out.number(blocks.size() + rounds);
     for (int id = 0; id < blocks.size(); id++) {
       Blocks.Block block = blocks.get(id);
-      words(out, block, block.roundsOpened > 1 ? block.length : block.words(), block.base, id, 0);
+      int length = block.grownInto >= 0 ? 0 : block.roundsOpened > 1 ? block.length : block.words();
+      words(out, block, length, block.base < 0 ? block.base : numbers.of(block.base), id, 0);
       int from = blocks.heldBy(id);
       out.signed(from);
       out.number(from < 0 ? 0 : from == block.parent ? block.index : block.field);
@@ -82,7 +103,7 @@ final class RecordingWriter {
     for (int id = 0; id < blocks.size(); id++) {
       Blocks.Block block = blocks.get(id);
       for (int round = 1; round < block.roundsOpened; round++) {
-        words(out, block, Rounds.verticesOf(round, block.length), block.rounds[round], id, round);
+        words(out, block, Rounds.verticesOf(round, block.length), numbers.of(block.rounds[round]), id, round);
         out.signed(-1);
         out.number(0);
         out.number(0);
@@ -101,36 +122,37 @@ final class RecordingWriter {
   }
 
   /** Vertices of scratch, temporaries and registers that are placed with the longer-lived word that their values were first copied into. */
-  private static void placement(RecordingOutput out, ValueFlowState flow) throws IOException {
+  private static void placement(RecordingOutput out, ValueFlowState flow, VertexNumbers numbers) throws IOException {
     for (int id = 0; id < flow.blocks.size(); id++) {
       Blocks.Block block = flow.blocks.get(id);
       if (block.base >= 0 && (block.kind == Kind.REGISTER || block.temporary || block.roundsOpened > 1)) {
-        placement(out, flow, block.base, block.length);
+        placement(out, flow, numbers, block.base, block.length);
         for (int round = 1; round < block.roundsOpened; round++) {
-          placement(out, flow, block.rounds[round], Rounds.verticesOf(round, block.length));
+          placement(out, flow, numbers, block.rounds[round], Rounds.verticesOf(round, block.length));
         }
       }
     }
     out.number(0);
   }
 
-  private static void terms(RecordingOutput out, OpenTerms terms) throws IOException {
+  private static void terms(RecordingOutput out, OpenTerms terms, VertexNumbers numbers) throws IOException {
     out.number(terms.size());
     int before = 0;
     for (int term = 0; term < terms.size(); term++) {
-      out.number(terms.vertex(term) - before);
-      out.number(terms.reduced(term));
-      out.number(terms.first(term));
-      before = terms.vertex(term);
+      int vertex = numbers.of(terms.vertex(term));
+      out.number(vertex - before);
+      out.number(numbers.of(terms.reduced(term)));
+      out.number(numbers.of(terms.first(term)));
+      before = vertex;
     }
   }
 
-  private static void placement(RecordingOutput out, ValueFlowState flow, int base, int vertices) throws IOException {
+  private static void placement(RecordingOutput out, ValueFlowState flow, VertexNumbers numbers, int base, int vertices) throws IOException {
     for (int vertex = base; vertex < base + vertices; vertex++) {
       int target = flow.vertices.lastingCopy(vertex);
       if (target != 0) {
-        out.number(vertex);
-        out.number(target);
+        out.number(numbers.of(vertex));
+        out.number(numbers.of(target));
       }
     }
   }

@@ -1,6 +1,8 @@
 package org.parcast.recorder.flow;
 
+import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.Shadow;
+import org.parcast.recording.WordBlock.Kind;
 
 /** Values whose words have other places from now on: what was born in the old ones counts as born in the new. */
 public final class Rehoming {
@@ -28,6 +30,54 @@ public final class Rehoming {
       longer.set(word, value);
       words.set(word, 0);
     }
+  }
+
+  /**
+   * A variable that had an array has another from now on; either may be null. One that holds at their places all words that a shorter one held is that array
+   * grown: what is only moved is the same word, however it was moved. What steps make is known by where it is made.
+   */
+  public void replace(Shadow before, Shadow now) {
+    if (before != null && now != null && before.length() > 1 && now.length() > before.length() && flow.active && !Recorder.SCOUT && !flow.mayMakeTemporaries()) {
+      flow.deferred.flush();
+      if (areAlike(before, now) && holds(now, before)) {
+        grow(before, now);
+      }
+    }
+  }
+
+  /** Whether the words are elements of two arrays of one type, that are no rows, and no scratch. */
+  private boolean areAlike(Shadow before, Shadow now) {
+    Blocks.Block from = flow.blocks.get(before.block);
+    Blocks.Block to = flow.blocks.get(now.block);
+    boolean elements = from.kind == Kind.ARRAY && to.kind == Kind.ARRAY && from.parent < 0 && to.parent < 0 && from.type == to.type;
+    return elements && from.grownInto < 0 && to.grownInto < 0 && !before.isScratch() && !now.isScratch() && !before.isPlace && !now.isPlace;
+  }
+
+  private static boolean holds(Shadow now, Shadow before) {
+    boolean any = false;
+    for (int word = 0; word < before.length(); word++) {
+      int value = before.value(word);
+      if (value != 0 && now.value(word) != value) {
+        return false;
+      }
+      any |= value != 0;
+    }
+    return any;
+  }
+
+  private void grow(Shadow before, Shadow now) {
+    for (int word = 0; word < before.length(); word++) {
+      int value = before.value(word);
+      if (value != 0 && flow.values.home(value) == before.base + word) {
+        moveUsed(value, now.base + word);
+      }
+      before.set(word, 0);
+      flow.release(value);
+      flow.vertices.goOn(before.base + word, now.base + word);
+    }
+    flow.blocks.get(before.block).grownInto = now.block;
+    flow.allocation.outlived(before);
+    flow.epoch++;
   }
 
   /** A place keeps what an object was made with, in the object's stead: what was born there, and in no other place yet, was born for it. */

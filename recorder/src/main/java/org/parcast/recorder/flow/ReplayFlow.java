@@ -196,7 +196,7 @@ public final class ReplayFlow {
     int target = abandoned ? -1 : number(shadow);
     if (target >= 0) {
       int before = rows.size();
-      rows.add(target, word, arrayOf, wordOf, known, site, uses);
+      rows.add(target, word, arrayOf, wordOf, known, site, known == 0 ? -uses : uses);
       births++;
       told += known + 1;
       keep(before);

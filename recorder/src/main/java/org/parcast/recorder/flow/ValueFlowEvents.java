@@ -63,7 +63,7 @@ public final class ValueFlowEvents {
 
   /** A constant, or the result of a call that is not analysed, is stored. */
   public static void store(Shadow shadow, int word, int site) {
-    born(shadow, word, sink(shadow, word, false, site, 1));
+    born(shadow, word, sink(shadow, word, false, site, -1));
   }
 
   /** What was computed from one use of a value is stored. */

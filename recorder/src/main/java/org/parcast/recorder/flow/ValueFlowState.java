@@ -37,6 +37,9 @@ public final class ValueFlowState {
   /** Whether the analysed region runs. */
   public boolean active;
 
+  /** Whether the recording is written, or about to be: values are counted no more, though shutdown hooks may go on with the words. */
+  private boolean over;
+
   // What is asked for each value, set by PhaseSteps.
 
   /** Number of the current step; a new number for every iteration of a time loop and for every phase. */
@@ -109,6 +112,7 @@ public final class ValueFlowState {
     lazy.settle();
     reductions.stepEnds();
     steps.finish();
+    over = true;
   }
 
   /** How many births and copies have been told of. */
@@ -251,7 +255,7 @@ public final class ValueFlowState {
 
   /** Whether the word is born for the first time in the step: on its own vertex, whatever its sources. */
   public boolean isFirstBirth(Shadow shadow, int word) {
-    return shadow.rounds == null && vertices.stamp(shadow.base + word) != step;
+    return shadow.rounds == null && !vertices.isBornIn(shadow.base + word, step);
   }
 
   /** Whether the value of the word was born on its own vertex: so is one that updates it. */
@@ -275,6 +279,7 @@ public final class ValueFlowState {
    */
   public void update(int value, int usesOfEach, int times) {
     int own = values.home(value);
+    vertices.computes(own);
     vertices.use(own, (long) usesOfEach * times);
     for (int left = times; left > 0; left--) {
       int set = values.set[value];
@@ -293,10 +298,12 @@ public final class ValueFlowState {
   public void firstBirth(Shadow shadow, int word, boolean update, int site, int uses) {
     int own = shadow.base + word;
     if (!update || values.home(shadow.value(word)) != own) {
-      vertices.stamp(own, step);
+      vertices.stamp(own, step, uses > 0);
+    } else {
+      vertices.computes(own);
     }
-    vertices.use(own, uses);
-    this.uses = uses;
+    vertices.use(own, Math.abs(uses));
+    this.uses = Math.abs(uses);
     vertices.site[own] = site;
   }
 
@@ -305,30 +312,41 @@ public final class ValueFlowState {
    *
    * @param update whether what the word holds is among its sources; a former value only where it was born in the word: what was copied into
    *     it starts a computation afresh ({@code w[c] = x[node]; w[c] -= d})
-   * @param uses how many uses of values its computation makes
+   * @param uses how many uses of values its computation makes; negative where it is computed from nothing, as a constant is
    */
   public int sink(Shadow shadow, int word, boolean update, int site, int uses) {
     int own = shadow.base + word;
     boolean running = update && shadow.mayBeAlone && isRunning(shadow, word);
     if (!update || running || values.home(shadow.value(word)) != shadow.vertex(word)) {
-      if (vertices.stamp(own) == step) {
+      if (!vertices.isBornIn(own, step)) {
+        if (shadow.rounds != null) {
+          shadow.rounds.reset(word);
+        }
+      } else if (!isUnusedConstant(shadow, word)) {
         again(shadow, word);
         if (running) {
           vertices.scalar.remove(own);
           vertices.scalar.remove(shadow.vertex(word));
         }
-      } else {
-        vertices.stamp(own, step);
-        if (shadow.rounds != null) {
-          shadow.rounds.reset(word);
-        }
       }
+      vertices.stamp(own, step, uses > 0);
+    } else {
+      vertices.computes(own);
     }
     int vertex = shadow.rounds == null ? own : shadow.rounds.vertex(word);
-    vertices.use(vertex, uses);
-    this.uses = uses;
+    vertices.use(vertex, Math.abs(uses));
+    this.uses = Math.abs(uses);
     vertices.site[vertex] = site;
     return vertex;
+  }
+
+  /**
+   * Whether what was last born in the word was computed from nothing, and nobody has used or copied it: {@code w[c] = 0; w[c] = x[node]} is one element's, and one
+   * round.
+   */
+  private boolean isUnusedConstant(Shadow shadow, int word) {
+    int value = shadow.value(word);
+    return vertices.isConstant(shadow.base + word) && value != 0 && values.home(value) == shadow.vertex(word) && vertices.copiedTo[values.home(value)] == 0 && sets.isEmpty(values.set[value]);
   }
 
   /** Whether the word is updated though others use the value that it holds, or hold it too: {@code sum += x[i]; y[i] = sum}. */
@@ -448,7 +466,7 @@ public final class ValueFlowState {
 
   /** A holder of the value lets it go. */
   public void release(int value) {
-    if (value != 0 && values.letGo(value)) {
+    if (value != 0 && values.letGo(value) && !over) {
       counts.end(value);
       values.free(value);
     }

@@ -24,6 +24,7 @@ public final class SortedSinks {
   private static final int MOST_MEMBERS = 1 << 23;
 
   private final SinkSets sets;
+  private final VertexNumbers numbers;
   private final int[] known = new int[1 << SLOT_BITS];
 
   /** By slot the sinks of a set of vertices. */
@@ -38,8 +39,10 @@ public final class SortedSinks {
   /** The sinks that were asked for last: neighbours that are used together have the same by sets of their own. */
   private Sinks last;
 
-  public SortedSinks(SinkSets sets) {
+  /** @param numbers of the vertices, by which they are told */
+  public SortedSinks(SinkSets sets, VertexNumbers numbers) {
     this.sets = sets;
+    this.numbers = numbers;
   }
 
   /**
@@ -75,7 +78,7 @@ public final class SortedSinks {
 
   /** The sinks that the members of a large set are at the home. */
   private Sinks at(int[] pins, int home) {
-    if (last == null || !areAt(pins, home, last.pins)) {
+    if (last == null || !numbers.areSame() || !areAt(pins, home, last.pins)) {
       last = lately(new Sinks(moved(pins, home)));
     }
     return last;
@@ -89,12 +92,24 @@ public final class SortedSinks {
     return same;
   }
 
-  private static int[] moved(int[] pins, int home) {
+  private int[] moved(int[] pins, int home) {
     int[] moved = new int[pins.length];
     for (int i = 0; i < pins.length; i++) {
-      moved[i] = Pins.sink(pins[i], home);
+      moved[i] = numbers.of(Pins.sink(pins[i], home));
     }
-    return moved;
+    return numbers.areSame() ? moved : ascending(moved);
+  }
+
+  /** In order, each once: several vertices may have become one. */
+  private static int[] ascending(int[] sinks) {
+    Arrays.sort(sinks);
+    int size = 0;
+    for (int sink : sinks) {
+      if (size == 0 || sinks[size - 1] != sink) {
+        sinks[size++] = sink;
+      }
+    }
+    return size == sinks.length ? sinks : Arrays.copyOf(sinks, size);
   }
 
   private Sinks lately(Sinks sorted) {

@@ -5,6 +5,9 @@ public abstract class RunControl {
   /** How a run ends whose recording has come to the room that it may take. */
   public static final String DISK = "disk";
 
+  /** How a run ends of which so many memory references are recorded as were asked for. */
+  public static final String REFERENCES = "references";
+
   private static RunControl control;
 
   /** Who has control from now on. */

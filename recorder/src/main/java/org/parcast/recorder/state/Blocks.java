@@ -47,6 +47,10 @@ public final class Blocks {
     /** Whether what the program reached on that way was replaced in the step in which it came there: a temporary. */
     public boolean replaced;
     public int index;
+
+    /** The longer array whose first words these have become; -1 where there is none. */
+    public int grownInto = -1;
+
     public boolean temporary;
 
     /** Whether it is all that its site has made, of one word or an object, or the fields of a class. */

@@ -24,7 +24,7 @@ public final class ReplayRows {
   private static final int APART = 2;
 
   /** What stands for the uses of a copy. */
-  private static final int COPY = -1;
+  private static final int COPY = Integer.MIN_VALUE;
 
   private int[] runs = new int[256];
   private int end;
@@ -52,7 +52,7 @@ public final class ReplayRows {
    * @param sources these words
    * @param size how many
    * @param site where it is made
-   * @param uses how many uses of values it makes
+   * @param uses how many uses of values it makes; negative where it is computed from nothing
    */
   public void add(int target, int word, int[] arrays, int[] sources, int size, int site, int uses) {
     int count = group(arrays, sources, size);

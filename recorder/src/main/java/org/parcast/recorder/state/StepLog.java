@@ -1,6 +1,8 @@
 package org.parcast.recorder.state;
 
+import java.util.Arrays;
 import org.parcast.recorder.memory.Growth;
+import org.parcast.recorder.memory.VertexNumbers;
 
 /**
  * The births of one step in their order, and of which others in the step each was computed: what has to wait for what. Births that are alike, as those
@@ -69,14 +71,18 @@ public final class StepLog {
     bornAt[value] = births;
     whole &= births - before <= MOST_BIRTHS && size < MOST_INTS;
     if (whole) {
-      if (goesOn(onVertex - vertex, uses)) {
-        runs[run]++;
-      } else {
-        add(onVertex - vertex, uses);
-      }
-      vertex = onVertex;
+      add(onVertex, uses);
     }
     sources = 0;
+  }
+
+  private void add(int onVertex, int uses) {
+    if (goesOn(onVertex - vertex, uses)) {
+      runs[run]++;
+    } else {
+      beginRun(onVertex - vertex, uses);
+    }
+    vertex = onVertex;
   }
 
   /** The value was not born in the step, whatever had its number before. */
@@ -99,7 +105,7 @@ public final class StepLog {
     return same;
   }
 
-  private void add(int advance, int uses) {
+  private void beginRun(int advance, int uses) {
     if (size + 4 + sources > runs.length) {
       runs = Growth.of(runs, 2 * (size + 4 + sources));
     }
@@ -110,6 +116,21 @@ public final class StepLog {
     runs[size++] = sources;
     System.arraycopy(back, 0, runs, size, sources);
     size += sources;
+  }
+
+  /** The runs of a step, of vertices by other numbers. */
+  public static int[] renumbered(int[] runs, VertexNumbers numbers) {
+    StepLog log = new StepLog();
+    int before = 0;
+    for (int run = 0; run < runs.length; run += 4 + runs[run + 3]) {
+      log.sources = runs[run + 3];
+      log.back = Arrays.copyOfRange(runs, run + 4, run + 4 + log.sources);
+      for (int birth = 0; birth < runs[run]; birth++) {
+        before += runs[run + 1];
+        log.add(numbers.of(before), runs[run + 2]);
+      }
+    }
+    return log.take();
   }
 
   /** The runs of the step that was noted last; none where it was too long. The log is empty then. */

@@ -20,7 +20,7 @@ public final class Vertices {
   /** The set of the value that died last in the upper half, in the lower one how many in a row had it. */
   private long[] last = new long[1 << 12];
 
-  /** The step of the last birth in the upper half, the uses of values by all of the phase in the lower one. */
+  /** The step of the last birth afresh in the upper half, negative where that was computed from nothing; in the lower one the uses of values by all of the phase. */
   private long[] births = new long[1 << 12];
 
   public int[] site = new int[1 << 12];
@@ -68,14 +68,26 @@ public final class Vertices {
     return first;
   }
 
-  /** The step in which a value was last born on the vertex afresh. */
-  public int stamp(int vertex) {
-    return (int) (births[vertex] >> 32);
+  /** Whether a value was born on the vertex afresh in the step. */
+  public boolean isBornIn(int vertex, int step) {
+    return Math.abs((int) (births[vertex] >> 32)) == step;
   }
 
-  /** A value is born afresh in the step. */
-  public void stamp(int vertex, int step) {
-    births[vertex] = (long) step << 32 | births[vertex] & LOWER;
+  /** Whether what was born there last was computed from nothing. */
+  public boolean isConstant(int vertex) {
+    return births[vertex] < 0;
+  }
+
+  /** A value is born afresh in the step, computed from others or from nothing. */
+  public void stamp(int vertex, int step, boolean computed) {
+    births[vertex] = (long) (computed ? step : -step) << 32 | births[vertex] & LOWER;
+  }
+
+  /** What the vertex had is updated, and is computed from others from then on. */
+  public void computes(int vertex) {
+    if (births[vertex] < 0) {
+      stamp(vertex, -(int) (births[vertex] >> 32), true);
+    }
   }
 
   /** The vertex computes with so many uses of values more. */
@@ -87,6 +99,14 @@ public final class Vertices {
   public void moveWork(int from, int to) {
     births[to] += births[from] & LOWER;
     births[from] &= ~LOWER;
+  }
+
+  /** The word of a vertex is that of another from now on: what was born there was born here, and counts as computed here. */
+  public void goOn(int before, int now) {
+    births[now] = births[before] & ~LOWER | (births[before] & LOWER) + (births[now] & LOWER);
+    births[before] = 0;
+    site[now] = site[before] != 0 ? site[before] : site[now];
+    site[before] = 0;
   }
 
   /** The uses of values by the computations of the vertex in the phase. */

@@ -61,6 +61,9 @@ public final class BlockTrace {
 
   /** An array element is about to be accessed. Where that will fail, nothing is recorded. */
   public static void element(Object array, int index, int reference) {
+    if (SilentLoops.isSilent()) {
+      return;
+    }
     Place place = last[reference];
     if (place.get() != array) {
       if (array == null) {
@@ -69,6 +72,9 @@ public final class BlockTrace {
       place = find(array, reference);
     }
     if (index >= 0 && index < place.length) {
+      if (place.rows != null) {
+        SilentLoops.meet(place);
+      }
       event((long) reference << REFERENCE_SHIFT | place.first + ((long) index << shift[reference]));
     }
   }
@@ -83,25 +89,29 @@ public final class BlockTrace {
 
   /** What lies at a known address, as a static field, is about to be accessed. */
   public static void fixed(long address, int reference) {
-    event((long) reference << REFERENCE_SHIFT | address);
+    if (!SilentLoops.isSilent()) {
+      event((long) reference << REFERENCE_SHIFT | address);
+    }
   }
 
   /** A static field that is final is about to be loaded: nobody changes it meanwhile. */
   public static void constant(long address, int reference) {
-    ThreadHandover.follow();
-    append((long) reference << REFERENCE_SHIFT | address);
+    if (!SilentLoops.isSilent()) {
+      ThreadHandover.follow();
+      append((long) reference << REFERENCE_SHIFT | address);
+    }
   }
 
   /** A field was accessed, {@code offset} bytes behind the start of the object; of an object at 0, which is null, nothing is recorded. */
   public static void field(long object, int offset, int reference) {
-    if (object != 0) {
+    if (object != 0 && !SilentLoops.isSilent()) {
       event((long) reference << REFERENCE_SHIFT | object + offset);
     }
   }
 
   /** As {@link #field}, for an object of a class that does not keep its address. */
   public static void foreignField(Object object, int offset, int reference) {
-    if (object != null) {
+    if (object != null && !SilentLoops.isSilent()) {
       field(Recording.foreign(object), offset, reference);
     }
   }
@@ -189,6 +199,12 @@ public final class BlockTrace {
     executed += instructions;
   }
 
+  /** What was executed since the last event is told of otherwise. */
+  static void unsay() {
+    executed = 0;
+    drain();
+  }
+
   private static long executedEvent() {
     long event = LOOP_EVENT | (long) EXECUTED << REFERENCE_SHIFT | Math.min(executed, ADDRESS);
     executed = 0;
@@ -196,6 +212,9 @@ public final class BlockTrace {
   }
 
   private static void loopEvent(int kind, int loop) {
+    if (SilentLoops.isSilent()) {
+      SilentLoops.forget();
+    }
     if (executed > MOST_EXECUTED) {
       append(executedEvent());
     }

@@ -85,6 +85,11 @@ final class Iterations {
   private long runWork;
   private long runLongest;
 
+  /** How many runs have begun or ended. */
+  private long runs;
+
+  private long lastWork;
+
   Iterations(BlockTraceWriter writer, TraceTables tables) {
     this.writer = writer;
     this.table = tables.blocks();
@@ -303,6 +308,7 @@ final class Iterations {
     blockCount = 0;
     addressCount = 0;
     iterates = false;
+    lastWork = work;
     work = 0;
     entered = false;
   }
@@ -341,6 +347,7 @@ final class Iterations {
   }
 
   private void begin(boolean sameBlocks) throws IOException {
+    runs++;
     if (!sameBlocks) {
       sequence = number(blockCount);
       if (runBlocks.length < blockCount) {
@@ -363,6 +370,7 @@ final class Iterations {
     if (count == 0) {
       return;
     }
+    runs++;
     if (runSize == 0 && runIterates && count == 1 && runWork == 0) {
       writer.iterate();
     } else {
@@ -376,6 +384,34 @@ final class Iterations {
   void pause() throws IOException {
     close();
     flush();
+  }
+
+  /** The run of iterations of the loop, the innermost one, of which at least two have come and the next has just begun; null where there is none. */
+  EvenRun evenRun(int loop) {
+    boolean even = count > 1 && runIterates && iterates && blockCount == 0 && isInnermost(loop);
+    return even ? new EvenRun(runs, sequence, Arrays.copyOf(next, runSize), Arrays.copyOf(stride, runSize), lastWork) : null;
+  }
+
+  /** The run of a loop's iterations has gone on for so many, of which the first had begun. */
+  void again(int loop, EvenRun even, int times) throws IOException {
+    boolean goesOn = even.number() == runs && blockCount == 0;
+    work = 0;
+    if (goesOn) {
+      iterates = false;
+      count += times;
+      runWork += times * even.work();
+    } else { // another thread has had its turn
+      iterate(loop);
+      iterates = false;
+      flush();
+      writer.work(times * even.work(), even.work());
+      writer.run(even.sequence(), true, times, even.next(), even.stride(), 0);
+    }
+  }
+
+  /** The blocks' references of a run, in their order. */
+  int[] references(EvenRun even) {
+    return Arrays.stream(runBlocks, 0, runBlockCount).flatMap(block -> table.get(block).references().stream().mapToInt(Integer::intValue)).toArray();
   }
 
   /** Ends the last piece and all loops. */

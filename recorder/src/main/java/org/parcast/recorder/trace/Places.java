@@ -83,6 +83,38 @@ final class Places {
     }
   }
 
+  /** The place of a row of an array of arrays. */
+  Place row(Place place, Object[] rows, int index) throws IOException {
+    Object row = rows[index];
+    Place known = place.rows == null ? null : place.rows[index];
+    if (known == null || known.get() != row) {
+      known = of(row);
+      if (place.rows != null) {
+        place.rows[index] = known;
+      }
+    }
+    return known;
+  }
+
+  /** Whether from the row of the index on, and the one before, each {@code step}-th is there and lies as far from the last as that from the one before it. */
+  boolean rowsLieEvenly(Place place, int index, int step) throws IOException {
+    Object[] rows = (Object[]) place.get();
+    int before = index - step;
+    if (rows == null || before < 0 || before >= rows.length || rows[before] == null || rows[index] == null) {
+      return false;
+    }
+    long last = row(place, rows, index).first;
+    long stride = last - row(place, rows, before).first;
+    for (int at = index + step; at >= 0 && at < rows.length; at += step) {
+      long first = rows[at] == null ? Long.MIN_VALUE : row(place, rows, at).first;
+      if (first - last != stride) {
+        return false;
+      }
+      last = first;
+    }
+    return true;
+  }
+
   /** An object was made; its address. */
   long object(Object made, int site) throws IOException {
     int[] type = typeOf(made.getClass());

@@ -13,6 +13,7 @@ import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recording.file.DiskLimit;
 import org.parcast.recording.trace.BlockTraceReader;
 import org.parcast.recording.trace.coding.BlockTraceWriter;
+import org.parcast.recording.trace.coding.ReferenceLimit;
 import org.parcast.recording.trace.table.Reference;
 import org.parcast.recording.trace.table.TraceBlock;
 import org.parcast.recording.trace.table.TraceTables;
@@ -338,12 +339,12 @@ public final class Recording {
     Place place = places.of(rows);
     long row = first[rowReference] - place.first >> shift[rowReference];
     long rowStep = second[rowReference] - first[rowReference] >> shift[rowReference];
-    long column = first[reference] - rowOf(place, rows, (int) row).first;
-    long columnStep = second[reference] - rowOf(place, rows, (int) (row + rowStep)).first - column;
+    long column = first[reference] - places.row(place, rows, (int) row).first;
+    long columnStep = second[reference] - places.row(place, rows, (int) (row + rowStep)).first - column;
     long stride = second[reference] - first[reference];
     long expected = first[reference];
     for (int t = 0; t < n; t++, expected += stride) {
-      long address = rowOf(place, rows, (int) (row + t * rowStep)).first + column + t * columnStep;
+      long address = places.row(place, rows, (int) (row + t * rowStep)).first + column + t * columnStep;
       if (address != expected) {
         return all(place, rows, n, row, rowStep, column, columnStep);
       }
@@ -354,21 +355,9 @@ public final class Recording {
   private static long[] all(Place place, Object[] rows, int n, long row, long rowStep, long column, long columnStep) throws IOException {
     long[] addresses = new long[n];
     for (int t = 0; t < n; t++) {
-      addresses[t] = rowOf(place, rows, (int) (row + t * rowStep)).first + column + t * columnStep;
+      addresses[t] = places.row(place, rows, (int) (row + t * rowStep)).first + column + t * columnStep;
     }
     return addresses;
-  }
-
-  private static Place rowOf(Place place, Object[] rows, int index) throws IOException {
-    Object row = rows[index];
-    Place known = place.rows == null ? null : place.rows[index];
-    if (known == null || known.get() != row) {
-      known = places.of(row);
-      if (place.rows != null) {
-        place.rows[index] = known;
-      }
-    }
-    return known;
   }
 
   /** Some rows do not lie evenly: the iterations one by one. */
@@ -387,11 +376,65 @@ public final class Recording {
     }
   }
 
+  // ---- loops that fall silent
+
+  /**
+   * The run of iterations that goes on by its own rule as long as the loop does; null where there is none.
+   *
+   * @param met the arrays of arrays that the last iteration took elements from, in their order
+   */
+  static EvenRun evenRun(int loop, Place[] met, int meetings) {
+    if (!active) {
+      return null;
+    }
+    EvenRun even = iterations.evenRun(loop);
+    try {
+      return even != null && rowsLieEvenly(even, met, meetings) ? even : null;
+    } catch (IOException e) {
+      throw failed(e);
+    } catch (StackOverflowError e) {
+      throw overflow(e);
+    }
+  }
+
+  /** Whether the rows that the iterations will come to, as far as there are any, lie as evenly as those that they have come to. */
+  private static boolean rowsLieEvenly(EvenRun even, Place[] met, int meetings) throws IOException {
+    int[] references = meetings == 0 ? new int[0] : iterations.references(even);
+    int next = 0;
+    for (int k = 0; k < references.length && next < meetings; k++) {
+      Place place = met[next];
+      long index = even.next()[k] - even.stride()[k] - place.first >> 2;
+      if (tables.references().get(references[k]).kind() != Reference.Kind.ROW || index < 0 || index >= place.length) {
+        continue;
+      }
+      next++;
+      if (even.stride()[k] != 0 && !places.rowsLieEvenly(place, (int) index, (int) (even.stride()[k] >> 2))) {
+        return false;
+      }
+    }
+    return next == meetings;
+  }
+
+  /** See {@link Iterations#again}. */
+  static void again(int loop, EvenRun even, int times) {
+    if (!active) {
+      return;
+    }
+    try {
+      iterations.again(loop, even, times);
+    } catch (IOException e) {
+      failed(e);
+    } catch (StackOverflowError e) {
+      overflow(e);
+    }
+  }
+
   // ---- the end
 
   private static IllegalStateException failed(IOException e) {
     active = false;
-    RunControl.fail(e instanceof DiskLimit.Reached ? RunControl.DISK : "unwritten", "the block trace could not be written: " + e.getMessage());
+    String kind = e instanceof DiskLimit.Reached ? RunControl.DISK : e instanceof ReferenceLimit.Reached ? RunControl.REFERENCES : "unwritten";
+    RunControl.fail(kind, "the block trace could not be written: " + e.getMessage());
     return new IllegalStateException(e);
   }
 

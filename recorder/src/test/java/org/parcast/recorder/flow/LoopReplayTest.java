@@ -63,7 +63,7 @@ class LoopReplayTest {
       for (int i = 0; i < register.size; i++) {
         update |= register.source[i] == target.value(row.word);
       }
-      int sink = flow.sink(target, row.word, update, 1, Math.max(1, register.size));
+      int sink = flow.sink(target, row.word, update, 1, register.size == 0 ? -1 : register.size);
       for (int i = 0; i < register.size; i++) {
         flow.use(register.source[i], sink);
       }

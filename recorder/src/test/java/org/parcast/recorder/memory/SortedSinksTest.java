@@ -9,7 +9,7 @@ class SortedSinksTest {
   private static final int HOME = 500;
 
   private final SinkSets sets = new SinkSets();
-  private final SortedSinks sorted = new SortedSinks(sets);
+  private final SortedSinks sorted = new SortedSinks(sets, new VertexNumbers(Integer.MAX_VALUE));
 
   private int set(int size) {
     int set = sets.root();

@@ -170,16 +170,10 @@ final class BlockCallRewriter {
 
   /** Keeps the arguments in temporaries, by their index. */
   private void stash(Instruction.Call call) {
-    Emission before = insertions.before(call.position());
     List<Type> types = new ArrayList<>(List.of(Type.getArgumentTypes(call.target().descriptor())));
     if (types.size() < call.operands().size()) {
       types.add(0, Type.getObjectType(call.target().owner()));
     }
-    for (int i = types.size() - 1; i >= 0; i--) {
-      before.store(types.get(i), locals.temporary(i));
-    }
-    for (int i = 0; i < types.size(); i++) {
-      before.load(types.get(i), locals.temporary(i));
-    }
+    insertions.before(call.position()).keep(types, 0, locals::temporary);
   }
 }

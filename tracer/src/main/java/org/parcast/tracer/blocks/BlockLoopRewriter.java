@@ -62,6 +62,8 @@ final class BlockLoopRewriter {
           iterated(edge, branched);
         }
         left(edge, branched);
+      } else if (facts.calling(loop) != null) {
+        called(edge, loop, "left");
       }
       edge.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "exit", "(I)V");
       nests.left(edge, loop);
@@ -112,9 +114,19 @@ final class BlockLoopRewriter {
     BlockMethod.Strided strided = facts.strided(loop);
     if (strided != null) {
       loop.backEdges().stream().distinct().forEach(edge -> insertions.onEdge(edge).list.add(new IincInsnNode(locals.value(strided.counter()), 1)));
+    } else if (facts.calling(loop) != null) {
+      LoopEdges.iterations(method, loop, facts.testsFirst(loop)).forEach(edge -> {
+        insertions.onEdge(edge).list.add(new IincInsnNode(locals.value(facts.calling(loop)), 1));
+        called(insertions.onEdge(edge), loop, "iterate");
+      });
     } else {
       LoopEdges.iterations(method, loop, facts.testsFirst(loop)).forEach(edge -> iterate(insertions.onEdge(edge), loop));
     }
+  }
+
+  /** With the number of iterations that have begun, calls the method for a loop that falls silent. */
+  private Emission called(Emission at, Loop loop, String name) {
+    return at.push(facts.loops().get(loop)).local(Opcodes.ILOAD, locals.value(facts.calling(loop))).call(Emission.SILENT_LOOPS, name, "(II)V");
   }
 
   private void iterate(Emission edge, Loop loop) {
@@ -134,8 +146,13 @@ final class BlockLoopRewriter {
         edge.push(facts.loops().get(loop)).push(branched.text()).call(Emission.WAYS, "entered", "(ILjava/lang/String;)V");
         edge.op(Opcodes.ICONST_0).local(Opcodes.ISTORE, locals.value(branched.way())).op(Opcodes.ICONST_0).local(Opcodes.ISTORE, locals.value(branched.known()));
         edge.op(Opcodes.ICONST_M1).local(Opcodes.ISTORE, locals.value(branched.last())).op(Opcodes.ICONST_1).local(Opcodes.ISTORE, locals.value(branched.counter()));
-      } else if (!facts.testsFirst(loop)) {
-        iterate(edge, loop);
+      } else {
+        if (facts.calling(loop) != null) {
+          edge.push(facts.testsFirst(loop) ? 0 : 1).local(Opcodes.ISTORE, locals.value(facts.calling(loop)));
+        }
+        if (!facts.testsFirst(loop)) {
+          iterate(edge, loop);
+        }
       }
     }
   }
@@ -158,39 +175,43 @@ final class BlockLoopRewriter {
 
   /** A loop that tells of itself when it is left has told of nothing yet when an exception leaves it: what it did until then is told of on the way. */
   private void guard(Loop loop) {
+    BlockMethod.Strided strided = facts.strided(loop);
     if (facts.branched(loop) != null) {
       guardBranched(loop);
+    } else if (strided != null && strided.refers()) {
+      guard(loop, strided.counter(), ran(new Emission(), strided, 1));
+    } else if (facts.calling(loop) != null) {
+      PlainCopy copy = guard(loop, facts.calling(loop), called(new Emission(), loop, "cut"));
+      if (copy != null) {
+        copy.runWhere(new Emission().call(Emission.SILENT_LOOPS, "isSilent", "()Z"));
+      }
     }
-    BlockMethod.Strided strided = facts.strided(loop);
-    if (strided == null || !strided.refers()) {
-      return;
-    }
+  }
+
+  /** Answers the copy in which the loop goes on when it has told of itself, null where there is none. */
+  private PlainCopy guard(Loop loop, String counter, Emission cut) {
     int from = loop.blocks().stream().map(block -> method.blocks().get(block).start()).min().orElseThrow();
     int to = loop.blocks().stream().map(block -> method.blocks().get(block).end()).max().orElseThrow();
     LabelNode start = new LabelNode();
     LabelNode end = new LabelNode();
-    LabelNode handler = new LabelNode();
     AbstractInsnNode first = insertions.instruction(from);
     AbstractInsnNode last = insertions.instruction(to - 1);
     node.instructions.insertBefore(first, start);
     node.instructions.insert(last, end);
-    node.instructions.add(handler);
-    node.instructions.add(new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"}));
-    Emission cut = ran(new Emission(), strided, 1);
-    cut.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "exit", "(I)V").op(Opcodes.ATHROW);
-    node.instructions.add(cut.list);
+    LabelNode handler = handler(loop, cut);
     node.tryCatchBlocks.add(0, new TryCatchBlockNode(start, end, handler, null));
     AbstractInsnNode test = insertions.instruction(method.blocks().get(loop.header()).end() - 1);
     boolean headFirst = method.blocks().get(loop.header()).start() == from;
-    PlainCopy copy = headFirst && strided.testsFirst() ? PlainCopy.of(first, last, test, locals.value(strided.counter())) : null;
+    PlainCopy copy = headFirst && facts.testsFirst(loop) ? PlainCopy.of(first, last, test, locals.value(counter)) : null;
     if (copy != null) {
       copies.add(copy);
       node.tryCatchBlocks.add(0, new TryCatchBlockNode(copy.start(), copy.end(), handler, null));
     }
+    return copy;
   }
 
   private void guardBranched(Loop loop) {
-    LabelNode handler = new LabelNode();
+    LabelNode handler = handler(loop, left(new Emission(), facts.branched(loop)));
     for (Block block : facts.branched(loop).blocks()) {
       if (block.end() > block.start()) {
         LabelNode start = new LabelNode();
@@ -200,10 +221,15 @@ final class BlockLoopRewriter {
         node.tryCatchBlocks.add(0, new TryCatchBlockNode(start, end, handler, null));
       }
     }
+  }
+
+  /** What tells of the loop where an exception leaves it. */
+  private LabelNode handler(Loop loop, Emission cut) {
+    LabelNode handler = new LabelNode();
     node.instructions.add(handler);
     node.instructions.add(new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"}));
-    Emission cut = left(new Emission(), facts.branched(loop)).push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "exit", "(I)V");
-    node.instructions.add(cut.op(Opcodes.ATHROW).list);
+    node.instructions.add(cut.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "exit", "(I)V").op(Opcodes.ATHROW).list);
+    return handler;
   }
 
   /** What is to be done when all insertions have been made. */

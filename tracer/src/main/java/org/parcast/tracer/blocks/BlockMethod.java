@@ -3,9 +3,11 @@ package org.parcast.tracer.blocks;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
@@ -19,6 +21,7 @@ import org.parcast.recording.trace.table.TraceLoop;
 import org.parcast.recording.trace.table.TraceMethod;
 import org.parcast.tracer.emission.RepeatableNest;
 import org.parcast.tracer.method.CallEffects;
+import org.parcast.tracer.method.CallTargets;
 import org.parcast.tracer.method.SuperCall;
 import org.parcast.tracer.run.TraceRequest;
 
@@ -45,13 +48,18 @@ public final class BlockMethod {
   private final Map<Loop, Integer> loopNumbers = new LinkedHashMap<>();
   private final Map<Loop, Strided> strided = new HashMap<>();
   private final Map<Loop, BranchedLoop> branched = new HashMap<>();
+
+  /** Loops that fall silent, see {@link EvenCalls}: the local that counts the iterations that have begun. */
+  private final Map<Loop, String> calling = new HashMap<>();
+
+  private final Set<Method> called = new HashSet<>();
   private final Map<Integer, Integer> references = new HashMap<>();
 
   /** By block, the recorder's number, where it has references. */
   private final Map<Integer, Integer> numbers = new HashMap<>();
 
   BlockMethod(Method method, LoopForest loops, InRegister[] inRegister, String sourceFile, BlockTables tables, ObjectLayouts layouts, CallEffects calls,
-      Map<String, Integer> loopLines) {
+      CallTargets targets, Map<String, Integer> loopLines) {
     this.method = method;
     this.sourceFile = sourceFile;
     this.tables = tables;
@@ -72,6 +80,12 @@ public final class BlockMethod {
       List<Block> blocks = strided.containsKey(loop) ? null : StridedLoops.branches(method, calls, loop, superCall);
       if (blocks != null && tables.blocks.size() <= Character.MAX_VALUE) {
         branched.put(loop, BranchedLoop.of(loop, blocks, numbers));
+      } else if (!strided.containsKey(loop)) {
+        Set<Method> methods = EvenCalls.called(method, calls, targets, loop, superCall);
+        if (!methods.isEmpty()) {
+          calling.put(loop, "iteration" + loop.index());
+          called.addAll(methods);
+        }
       }
     }
   }
@@ -115,6 +129,16 @@ public final class BlockMethod {
   Strided stridedAround(Block block) {
     Loop loop = loops.innermost(block.index());
     return loop == null ? null : strided.get(loop);
+  }
+
+  /** The local that counts the iterations of a loop that falls silent, null where it does not. */
+  String calling(Loop loop) {
+    return calling.get(loop);
+  }
+
+  /** The methods that are called in loops that fall silent. */
+  Set<Method> called() {
+    return called;
   }
 
   BranchedLoop branched(Loop loop) {

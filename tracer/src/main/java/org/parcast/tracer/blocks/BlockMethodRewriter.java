@@ -9,6 +9,7 @@ import org.parcast.recording.trace.BlockTraceReader;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.emission.Insertions;
 import org.parcast.tracer.emission.Locals;
+import org.parcast.tracer.emission.PlainBody;
 import org.parcast.tracer.method.LoopEdges;
 
 /** Rewrites one method so that it tells the recorder of its references, its loops and what it allocates. */
@@ -28,6 +29,7 @@ final class BlockMethodRewriter {
   }
 
   void rewrite() {
+    PlainBody plain = plan.isCalledInSilence(facts.method) ? new PlainBody(node) : null;
     plan.tables().locals.put(facts.number, new LocalAccesses(node, facts).accesses());
     nameLocals();
     entry();
@@ -54,6 +56,9 @@ final class BlockMethodRewriter {
     insertions.apply();
     loops.finish();
     locals.extendFrames(node);
+    if (plain != null) {
+      plain.runWhere(Emission.SILENT_LOOPS, "isSilent", facts.method.ref().owner());
+    }
   }
 
   private void reached(Block block, int position) {
@@ -93,6 +98,7 @@ final class BlockMethodRewriter {
           locals.value(branched.known());
           locals.value(branched.counter());
         });
+    facts.loops().keySet().stream().map(facts::calling).filter(java.util.Objects::nonNull).forEach(locals::value);
     if (!node.tryCatchBlocks.isEmpty()) {
       locals.value("depth");
     }

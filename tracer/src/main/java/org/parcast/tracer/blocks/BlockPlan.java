@@ -1,6 +1,7 @@
 package org.parcast.tracer.blocks;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -15,6 +16,7 @@ import org.parcast.ir.Program;
 import org.parcast.tracer.emission.Halts;
 import org.parcast.tracer.emission.HandlerRoom;
 import org.parcast.tracer.method.CallEffects;
+import org.parcast.tracer.method.CallTargets;
 import org.parcast.tracer.plan.ProgramPlan;
 
 /** What holds for the whole program before its classes are rewritten for the block trace. */
@@ -25,17 +27,22 @@ public final class BlockPlan {
   private final CallEffects calls;
   private final Map<MethodRef, BlockMethod> methods = new HashMap<>();
 
+  /** Methods that are called in loops that fall silent. */
+  private final Set<Method> called = new HashSet<>();
+
   /** See {@link org.parcast.tracer.run.TraceRequest#loopLines()}; the line of a stream is found by {@code File.java:line} of the call that runs it. */
   public BlockPlan(Program program, Map<String, Integer> loopLines) {
     this.layouts = new ObjectLayouts(program);
     this.streams = new BodyCalls(program, tables);
     this.calls = new CallEffects(program);
+    CallTargets targets = new CallTargets(program);
     Map<Method, LoopForest> loops = loops(program);
     RegisterRules registers = new RegisterRules(program, loops, layouts::isConstant);
     loops.forEach((method, forest) -> {
       String file = ProgramPlan.sourceFile(program.find(method.ref().owner()));
-      BlockMethod facts = new BlockMethod(method, forest, registers.of(method), file, tables, layouts, calls, loopLines);
+      BlockMethod facts = new BlockMethod(method, forest, registers.of(method), file, tables, layouts, calls, targets, loopLines);
       methods.put(method.ref(), facts);
+      called.addAll(facts.called());
       streams.find(facts, loopLines);
     });
   }
@@ -74,6 +81,10 @@ public final class BlockPlan {
       }
       Halts.redirect(method);
     }
+  }
+
+  boolean isCalledInSilence(Method method) {
+    return called.contains(method);
   }
 
   /** Whether the class of the method has no superclass in the program: its objects get their address there. */

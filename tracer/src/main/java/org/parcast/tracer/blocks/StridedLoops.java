@@ -42,6 +42,13 @@ final class StridedLoops {
     return unguarded && simple && strided.addressesAdvance() ? strided.path : null;
   }
 
+  /** The blocks of a loop without branches but for its one end, and without handlers, in the order of their execution; null where it is no such loop. */
+  static List<Block> straightPath(Method method, CallEffects calls, Loop loop, int superCall) {
+    StridedLoops strided = new StridedLoops(method, calls, loop);
+    boolean unguarded = loop.blocks().stream().allMatch(block -> method.blocks().get(block).handlers().isEmpty());
+    return unguarded && strided.findPath() && strided.leavesAtOneEnd() && method.blocks().get(loop.header()).start() > superCall ? strided.path : null;
+  }
+
   /**
    * The blocks of an innermost loop with branches whose addresses all advance by strides, whichever ways its iterations take, in an order in which
    * no iteration goes back; null where it is no such loop. Rows that vary are left out: an iteration on another way may not load them.
@@ -210,9 +217,7 @@ final class StridedLoops {
   }
 
   private int rowLoad(int array) {
-    Instruction row = method.instruction(array);
-    boolean evenly = row instanceof Instruction.ArrayLoad load && strides.isWithin(row) && strides.isInvariant(load.array()) && strides.isAffine(load.index()) && !strides.storesReferences();
-    return evenly ? array : -1;
+    return method.instruction(array) instanceof Instruction.ArrayLoad && strides.isEvenRow(array) ? array : -1;
   }
 
   /** Whether the address comes from an array that the loop strides through: of the objects whose fields are accessed, or of indices. */

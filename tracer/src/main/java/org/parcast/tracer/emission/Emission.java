@@ -1,5 +1,7 @@
 package org.parcast.tracer.emission;
 
+import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -24,6 +26,7 @@ public final class Emission {
   public static final String BOXES = "org/parcast/recorder/event/Boxes";
   public static final String LIBRARY = "org/parcast/recorder/event/Library";
   public static final String BLOCK_TRACE = "org/parcast/recorder/trace/BlockTrace";
+  public static final String SILENT_LOOPS = "org/parcast/recorder/trace/SilentLoops";
   public static final String WAYS = "org/parcast/recorder/trace/PathProfile";
   public static final String BLOCK_LIBRARY = "org/parcast/recorder/trace/BlockLibrary";
   public static final String CHOSEN_OBJECTS = "org/parcast/recorder/event/ChosenObjects";
@@ -76,6 +79,28 @@ public final class Emission {
   /** Stores to the local variable of this type. */
   public Emission store(Type type, int local) {
     return local(type.getOpcode(Opcodes.ISTORE), local);
+  }
+
+  /**
+   * Keeps the arguments on the stack, from one on, in local variables. The lowest one stays where it is if it is an object: of a receiver that is null the
+   * virtual machine says what instruction has put it there.
+   *
+   * @param types of all arguments, by index
+   * @param local the variable of an argument, by index
+   */
+  public Emission keep(List<Type> types, int first, IntUnaryOperator local) {
+    boolean stays = first < types.size() && types.get(first).getSort() >= Type.ARRAY;
+    int moved = stays ? first + 1 : first;
+    for (int i = types.size() - 1; i >= moved; i--) {
+      store(types.get(i), local.applyAsInt(i));
+    }
+    if (stays) {
+      op(Opcodes.DUP).store(types.get(first), local.applyAsInt(first));
+    }
+    for (int i = moved; i < types.size(); i++) {
+      load(types.get(i), local.applyAsInt(i));
+    }
+    return this;
   }
 
   public Emission field(int opcode, String owner, String name, String descriptor) {

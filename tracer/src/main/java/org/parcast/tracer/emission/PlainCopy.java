@@ -8,11 +8,9 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * A second copy of a strided loop, as the program has it but for a count of the iterations that have begun: when the first two have told of their
@@ -36,6 +34,9 @@ public final class PlainCopy {
   private final InsnList copy;
   private final int counter;
   private final InsnList afterwards = new InsnList();
+
+  /** What answers whether the next iteration runs in the copy; null where the counter does. */
+  private Emission answer;
 
   private PlainCopy(JumpInsnNode back, Map<JumpInsnNode, JumpInsnNode> exits, Map<AbstractInsnNode, LabelNode> breaks, LabelNode start,
       InsnList copy, int counter) {
@@ -145,6 +146,11 @@ public final class PlainCopy {
     afterwards.add(new JumpInsnNode(Opcodes.GOTO, back.label));
   }
 
+  /** From the iteration on before which the code answers 1, the iterations run in the copy, in place of from the third one on. */
+  public void runWhere(Emission answers) {
+    answer = answers;
+  }
+
   /** What is on the stack and in the locals where the loop begins. */
   private FrameNode frame() {
     AbstractInsnNode at = copy.getFirst();
@@ -161,11 +167,9 @@ public final class PlainCopy {
       method.insert(branch, Frames.copy(frame(), Map.of()));
       method.insert(branch, behind);
     });
-    InsnList enough = new InsnList();
-    enough.add(new VarInsnNode(Opcodes.ILOAD, counter));
-    enough.add(new InsnNode(Opcodes.ICONST_0 + FIRST));
-    enough.add(new JumpInsnNode(Opcodes.IF_ICMPGE, start));
-    method.insertBefore(back, enough);
+    Emission enough = answer == null ? new Emission().local(Opcodes.ILOAD, counter).push(FIRST) : answer;
+    enough.list.add(new JumpInsnNode(answer == null ? Opcodes.IF_ICMPGE : Opcodes.IFNE, start));
+    method.insertBefore(back, enough.list);
     method.add(copy);
     method.add(end);
     method.add(afterwards);

@@ -72,6 +72,11 @@ public final class Strides {
     return strides;
   }
 
+  /** As {@link #called}, for one of several methods of which the call runs the same in all iterations: what it answers is not known. */
+  public Strides perhapsCalled(Instruction.Call at, Method body, int operandsBefore) {
+    return new Strides(body, this, at, operandsBefore);
+  }
+
   /** The loop stores what the instruction does, if that is a store. */
   public void note(Instruction instruction) {
     if (instruction instanceof Instruction.ArrayStore store) {
@@ -109,7 +114,7 @@ public final class Strides {
     if (!isWithin(instruction) || instruction instanceof Instruction.Constant) {
       return true;
     } else if (instruction instanceof Instruction.Parameter parameter) {
-      return caller != null && caller.isInvariant(call.operands().get(parameter.index() + shift));
+      return caller != null && caller.isInvariant(operand(parameter));
     } else if (called.containsKey(value)) {
       return called.get(value).isInvariant(called.get(value).answer());
     } else if (reads.get(value) || instruction instanceof Instruction.Compute || instruction instanceof Instruction.CheckCast || instruction instanceof Instruction.ArrayLength) {
@@ -120,6 +125,11 @@ public final class Strides {
       return !isStored(load.field()) && (load.isStatic() || isInvariant(load.object()));
     }
     return false;
+  }
+
+  /** The value in the caller that the parameter is, or comes with: what a function has captured is the same where the function is. */
+  private int operand(Instruction.Parameter parameter) {
+    return call.operands().get(Math.max(0, parameter.index() + shift));
   }
 
   private boolean isStored(FieldRef field) {
@@ -135,7 +145,7 @@ public final class Strides {
     if (instruction instanceof Instruction.Phi phi) {
       return loop != null && isCounter(phi);
     } else if (instruction instanceof Instruction.Parameter parameter) {
-      return caller != null && caller.isAffine(call.operands().get(parameter.index() + shift));
+      return caller != null && caller.isAffine(operand(parameter));
     } else if (called.containsKey(value)) {
       return called.get(value).isAffine(called.get(value).answer());
     }
@@ -151,6 +161,17 @@ public final class Strides {
       case CONVERT -> isWhole(compute.type()) && isWhole(method.instruction(of.get(0)).type()) && isAffine(of.get(0));
       default -> false;
     };
+  }
+
+  /** Whether the value is a row, each time the next of those that lie so many further on in an array of arrays that stays the same. */
+  public boolean isEvenRow(int value) {
+    Instruction instruction = method.instruction(value);
+    if (instruction instanceof Instruction.Parameter parameter) {
+      return caller != null && caller.isEvenRow(operand(parameter));
+    } else if (called.containsKey(value)) {
+      return called.get(value).isEvenRow(called.get(value).answer());
+    }
+    return instruction instanceof Instruction.ArrayLoad load && isWithin(load) && isInvariant(load.array()) && isAffine(load.index()) && !storesReferences();
   }
 
   /** A conversion between these loses nothing of an index that is in range. */

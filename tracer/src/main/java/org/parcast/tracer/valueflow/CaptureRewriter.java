@@ -188,13 +188,20 @@ final class CaptureRewriter extends Rewriting {
     String owner = layout.declaring(store.field()).name();
     String companion = ClassRewriter.companion(store.field().name());
     if (store.isStatic()) {
-      Emission after = insertions.after(store.position());
+      Emission after = insertions.after(store.position()).field(Opcodes.GETSTATIC, owner, companion, "L" + Emission.SHADOW + ";");
+      pushShadow(after, store.value());
+      after.call(Emission.STRUCTURE, "replaced", "(<S><S>)V");
       pushShadow(after, store.value());
       after.field(Opcodes.PUTSTATIC, owner, companion, "L" + Emission.SHADOW + ";");
     } else {
       Emission before = insertions.before(store.position());
       before.local(Opcodes.ASTORE, temporary(1)).op(Opcodes.DUP).local(Opcodes.ASTORE, temporary(0)).local(Opcodes.ALOAD, temporary(1));
       Emission after = insertions.after(store.position()).local(Opcodes.ALOAD, temporary(0));
+      if (store.position() > facts.superCall) {
+        after.op(Opcodes.DUP).field(Opcodes.GETFIELD, owner, companion, "L" + Emission.SHADOW + ";");
+        pushShadow(after, store.value());
+        after.call(Emission.STRUCTURE, "replaced", "(<S><S>)V");
+      }
       pushShadow(after, store.value());
       after.field(Opcodes.PUTFIELD, owner, companion, "L" + Emission.SHADOW + ";");
     }

@@ -251,14 +251,7 @@ public final class LibraryCallRewriter extends Rewriting {
 
   /** Keeps the arguments in temporaries, by their index; not the object that a constructor has not made yet. */
   public void stash(Instruction.Call call, Emission before) {
-    List<Type> types = argumentTypes(call);
-    int first = call.target().name().equals("<init>") ? 1 : 0;
-    for (int i = types.size() - 1; i >= first; i--) {
-      before.store(types.get(i), temporary(i));
-    }
-    for (int i = first; i < types.size(); i++) {
-      before.load(types.get(i), temporary(i));
-    }
+    before.keep(argumentTypes(call), call.target().name().equals("<init>") ? 1 : 0, this::temporary);
   }
 
   private static List<Type> argumentTypes(Instruction.Call call) {

@@ -7,6 +7,7 @@ import org.parcast.ir.Block;
 import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.tracer.emission.Emission;
+import org.parcast.tracer.method.GrowingVariables;
 import org.parcast.tracer.plan.GatheredTerms;
 
 /** Computes the registers of numbers whose sources only the run tells: phis on the edges that lead to them, gatherings where their loops end. */
@@ -113,11 +114,22 @@ final class RegisterRewriter extends Rewriting {
       return;
     }
     Emission emission = insertions.onEdge(new Edge(from.index(), to.index()));
+    shadows.forEach(phi -> replaces(emission, phi, inputFrom(phi, from.index())));
     shadows.forEach(phi -> pushShadow(emission, inputFrom(phi, from.index()).value()));
     for (int i = shadows.size() - 1; i >= 0; i--) {
       emission.local(Opcodes.ASTORE, shadowLocal(shadows.get(i).id()));
     }
     registerPhis(emission, registers, from.index());
+  }
+
+  /** The variable of an array gets another. */
+  private void replaces(Emission emission, Instruction.Phi phi, Instruction.Phi.Input input) {
+    int before = GrowingVariables.before(method, facts.dominators, phi, input);
+    if (before >= 0 && demand.shadows().get(facts.common.canonical(before))) {
+      pushShadow(emission, before);
+      pushShadow(emission, input.value());
+      emission.call(Emission.STRUCTURE, "replaced", "(<S><S>)V");
+    }
   }
 
   /** Phis whose old value others read are defined after those; where they read each other in a circle, one is kept aside. */

@@ -21,6 +21,9 @@ final class Flow {
   /** By vertex of a word's first round, the step in which it was last born afresh. */
   private final java.util.Map<String, Integer> bornIn = new java.util.HashMap<>();
 
+  /** Vertices of values that were copied to words of other vertices. */
+  private final Set<String> copiedFrom = new java.util.HashSet<>();
+
   /** By outermost array the sums that its words may be. */
   private final java.util.Map<String, AwaitedSums> sums = new java.util.HashMap<>();
 
@@ -111,6 +114,9 @@ final class Flow {
     Numeral numeral = stored == null ? Numeral.CONSTANT : stored;
     if (numeral.value != null) {
       copies++;
+      if (word.value != numeral.value && !numeral.value.home.equals(holder.vertex(index))) {
+        copiedFrom.add(numeral.value.home);
+      }
       if (word.value != numeral.value) {
         if (!holder.has(numeral.value.home)) {
           holder.copied(steps.step());
@@ -140,6 +146,32 @@ final class Flow {
     }
   }
 
+  /** A variable that had an array has another from now on: the longer one that holds all that it held at its places is that array grown. */
+  void replaced(Object before, Object now) {
+    if (before == null || now == null || before == now || !isOfWords(before) || before.getClass() != now.getClass() || !steps.active() || steps.mayMakeTemporaries()) {
+      return;
+    }
+    Holder from = memory.of(before);
+    Holder to = memory.of(now);
+    boolean apart = !memory.isRow(before) && !memory.isRow(now) && !memory.hasGrown(from) && !memory.hasGrown(to) && !from.isScratch && !to.isScratch;
+    List<java.util.Map.Entry<String, Holder.Word>> held = from.words().entrySet().stream().filter(word -> word.getValue().value != null).toList();
+    if (apart && from.size() > 1 && to.size() > from.size() && !held.isEmpty() && held.stream().allMatch(word -> to.word(word.getKey()).value == word.getValue().value)) {
+      held.forEach(word -> bornFor(from, word.getKey(), to, word.getKey()));
+      for (String index : List.copyOf(from.words().keySet())) {
+        Integer born = bornIn.remove(from.name + index);
+        if (born != null) {
+          bornIn.put(to.name + index, born);
+        }
+      }
+      from.words().clear();
+      memory.grown(from, to);
+    }
+  }
+
+  private static boolean isOfWords(Object array) {
+    return array.getClass().isArray() && array.getClass().getComponentType().isPrimitive();
+  }
+
   private Set<Value> addressed(List<Numeral> address) {
     List<Set<Value>> values = new ArrayList<>();
     address.forEach(part -> values.addAll(terms(part)));
@@ -167,14 +199,14 @@ final class Flow {
     boolean running = update && holder.isAlone() && (word.value.isUsed(steps.phase()) || memory.isHeldTwice(word.value));
     if (!update || afresh || running) {
       Integer before = bornIn.put(holder.name + index, steps.step());
-      if (before != null && before == steps.step()) {
+      if (before == null || before != steps.step()) {
+        word.round = 0;
+      } else if (!isUnusedConstant(holder, index)) {
         holder.nextRound(index, steps.step());
         if (running) {
           holder.runs(holder.name + index);
           holder.runs(holder.vertex(index));
         }
-      } else {
-        word.round = 0;
       }
     }
     String home = holder.vertex(index);
@@ -185,7 +217,15 @@ final class Flow {
     } else {
       terms.forEach(term -> use(term, word.value, isReduced, home));
     }
-    return newValue(home, holder, false);
+    Value born = newValue(home, holder, false);
+    born.isConstant = terms.stream().allMatch(Set::isEmpty);
+    return born;
+  }
+
+  /** Whether what was last born in the word was computed from nothing, and nobody has used or copied it. */
+  private boolean isUnusedConstant(Holder holder, String index) {
+    Value value = holder.word(index).value;
+    return value != null && value.isConstant && value.home.equals(holder.vertex(index)) && !copiedFrom.contains(value.home) && value.sinks.isEmpty();
   }
 
   /** The values of a term are used by the next value of a sum, which may be one of few. */
@@ -343,14 +383,14 @@ final class Flow {
       if (!holder.isScratch && !memory.isTemporary(holder)) {
         holder.words().forEach((index, word) -> {
           Value value = word.value == null ? null : moves.origin(word.value);
-          if (value != null && !value.home.equals(holder.vertex(index))) {
+          if (value != null && !memory.now(value.home).equals(holder.vertex(index))) {
             value.use(holder.vertex(index), steps.phase());
           }
         });
       }
     }
     ValueFlowSummary summary = new ValueFlowSummary(births, copies);
-    values.forEach(value -> value.sinks.forEach((phase, sinks) -> summary.add(value.home, sinks, phase, 1)));
+    values.forEach(value -> value.sinks.forEach((phase, sinks) -> summary.add(memory.now(value.home), sinks.stream().map(memory::now).toList(), phase, 1)));
     return summary;
   }
 }

@@ -46,6 +46,12 @@ final class Memory {
   /** The object that has an array in a field. */
   private final Map<Object, Object> heldBy = new IdentityHashMap<>();
 
+  /** By object or class, the arrays in its fields. */
+  private final Map<Object, Map<String, Object>> variables = new IdentityHashMap<>();
+
+  /** By array that has grown, what it has grown into. */
+  private final Map<String, String> grownInto = new HashMap<>();
+
   private int stepOfElements;
   private final Set<String> replaced = new HashSet<>();
   private final Map<Object, Holder> holders = new IdentityHashMap<>();
@@ -249,6 +255,37 @@ final class Memory {
     if (object != null && value != null && value.getClass().isArray()) {
       heldBy.put(value, object);
     }
+  }
+
+  /** A variable gets the array: a field of an object or a class. Answers what it had before. */
+  Object replaced(Object owner, String field, Object array) {
+    return variables.computeIfAbsent(owner, o -> new HashMap<>()).put(field, array);
+  }
+
+  /** The words of the holder are the first of a longer one's from now on. */
+  void grown(Holder before, Holder now) {
+    grownInto.put(before.name, now.name);
+    lasting.remove(before.name);
+  }
+
+  boolean hasGrown(Holder holder) {
+    return grownInto.containsKey(holder.name);
+  }
+
+  /** The vertex that the one has become, as its array has grown. */
+  String now(String vertex) {
+    if (vertex.contains(" from ")) {
+      String[] term = vertex.split(" from ");
+      return now(term[0]) + " from " + now(term[1]);
+    }
+    int index = vertex.lastIndexOf('[');
+    String holder = index < 0 ? vertex : vertex.substring(0, index);
+    return grownInto.containsKey(holder) ? now(grownInto.get(holder) + vertex.substring(index)) : vertex;
+  }
+
+  /** Whether an array is a row of another. */
+  boolean isRow(Object array) {
+    return within.containsKey(array);
   }
 
   /** How many words there are of the array that the object is of in the end, also by objects that have it: its own where it is in none. */

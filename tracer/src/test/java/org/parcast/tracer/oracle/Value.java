@@ -15,6 +15,9 @@ final class Value {
   /** Whether it was there before the region computed anything. */
   final boolean isInput;
 
+  /** Whether the region has computed it from nothing. */
+  boolean isConstant;
+
   final Map<String, SortedSet<String>> sinks = new TreeMap<>();
 
   /** Where the region computes it, the phase in which it does. */

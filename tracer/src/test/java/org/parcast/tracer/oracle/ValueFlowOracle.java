@@ -30,6 +30,7 @@ import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.ir.slice.ElementSetter;
 import org.parcast.ir.slice.Gates;
 import org.parcast.ir.slice.NumberTypes;
+import org.parcast.tracer.method.GrowingVariables;
 import org.parcast.ir.slice.PredicatedStore;
 
 /** Follows the values of an interpreted run by the definitions of value communication. */
@@ -193,6 +194,7 @@ public final class ValueFlowOracle implements ExecutionListener {
         () -> {
           Activation activation = activations.get(frame);
           List<Numeral> values = new ArrayList<>();
+          phis.forEach(phi -> replaced(frame, phi, chosen.get(phis.indexOf(phi))));
           for (int i = 0; i < phis.size(); i++) {
             Instruction.Phi phi = phis.get(i);
             values.add(activation.merged(phi, chosen.get(i)));
@@ -202,6 +204,15 @@ public final class ValueFlowOracle implements ExecutionListener {
             activation.numerals[phis.get(i).id()] = values.get(i);
           }
         });
+  }
+
+  /** A local variable may get another array. */
+  private void replaced(Frame frame, Instruction.Phi phi, Instruction.Phi.Input input) {
+    Method method = frame.method();
+    int before = NumberTypes.isArrayOfWords(phi.type()) ? GrowingVariables.before(method, Dominators.of(method), phi, input) : -1;
+    if (before >= 0) {
+      flow.replaced(frame.value(before), frame.value(input.value()));
+    }
   }
 
   /** What was computed is a value of its own, if it is what a loop has gathered so far and others are computed from that. */
@@ -387,8 +398,11 @@ public final class ValueFlowOracle implements ExecutionListener {
         flow.store(holder, "." + store.field().name(), activation.stored(store, store.value()), List.of());
       }
     } else if (instruction instanceof Instruction.FieldStore store && !store.isStatic()) {
+      flow.replaced(memory.replaced(frame.value(store.object()), store.field().name(), frame.value(store.value())), frame.value(store.value()));
       places.hold(frame, store, frame.value(store.value()));
       memory.held(frame.value(store.object()), frame.value(store.value()));
+    } else if (instruction instanceof Instruction.FieldStore store) {
+      flow.replaced(memory.replaced(store.field().owner().intern(), store.field().name(), frame.value(store.value())), frame.value(store.value()));
     } else if (instruction instanceof Instruction.NewArray) {
       memory.made(frame.value(id), frame.method(), instruction);
     } else if (instruction instanceof Instruction.Call call) {

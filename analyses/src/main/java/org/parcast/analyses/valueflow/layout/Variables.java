@@ -45,7 +45,7 @@ public final class Variables {
     WordGroups groups = new WordGroups(blocks);
     Map<Key, Integer> known = new HashMap<>();
     for (WordBlock block : graph.words().blocks()) {
-      if (isOutgrown(graph, block)) {
+      if (block.length() == 0 || isOutgrown(graph, block)) {
         continue;
       }
       boolean fields = !blocks.get(block.original()).words().isEmpty();

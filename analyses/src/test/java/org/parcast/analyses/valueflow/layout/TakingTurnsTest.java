@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow.layout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parcast.analyses.valueflow.TinyProgram;
@@ -52,5 +53,19 @@ class TakingTurnsTest {
     Variables variables = variables(recording(steps, false));
     assertThat(variables.name(0)).isEqualTo("u");
     assertThat(variables.name(1)).isEqualTo("v");
+  }
+
+  /** Where an array without words was the last to be made, its place is behind all vertices. */
+  @Test
+  void anArrayWithoutWordsIsNone() {
+    TinyProgram program = new TinyProgram();
+    int[] numbers = program.array("u", POINTS);
+    program.steps(3);
+    for (int t = 0; t < 3; t++) {
+      program.compute(2, numbers[t + 1], numbers[t]);
+    }
+    program.array("none", 0);
+
+    assertThat(variables(program.recording()).size()).isEqualTo(1);
   }
 }

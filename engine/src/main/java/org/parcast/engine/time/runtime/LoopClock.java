@@ -8,23 +8,18 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /**
- * Times the executions of a loop. Every 2^k-th is repeated on the state that it began with, until the virtual machine has settled, which is a window without compilation,
- * and the halves of the window agree or the time for it is over.
+ * Times the executions of a loop. Every 2^k-th is repeated on the state that it began with, until the virtual machine has settled, which is a window without compilation
+ * that tells all that it can, or the time for it is over.
  */
 public final class LoopClock {
-  /** A window that settles has at least so many executions and takes so long, unless the time for it is over. */
-  private static final int WINDOW = 20;
-
   /** Fewer executions have no median. */
   private static final int LEAST = 3;
 
+  /** A window that settles takes at least so long, unless the time for it is over. */
   private static final long WINDOW_NANOS = 200_000_000;
 
   /** A window takes no more than this part of a loop's time, so that several executions can be repeated. */
   private static final int WINDOWS = 8;
-
-  /** The medians of the two halves of a settled window differ by at most this. */
-  private static final double AGREE = 0.03;
 
   /** In virtual machines times of a loop differ by as much, nine times in ten ({@code LoopTime.BETWEEN_MACHINES}): executions as they come that differ by less need no repeats of their own. */
   private static final double ALIKE = 1.1;
@@ -100,7 +95,8 @@ public final class LoopClock {
   private boolean idempotent;
   private long after;
   private boolean repeating;
-  private boolean agreed;
+  private final Convergence convergence = new Convergence();
+  private boolean settled;
   private long spent;
   private long repeatedSince;
   private long deadline;
@@ -164,10 +160,7 @@ public final class LoopClock {
   /** Prepares to repeat the execution, unless the last one that was repeated stands for it. */
   private void look(Object[] roots) {
     if (isKnown()) {
-      Sample last = samples.remove(samples.size() - 1);
-      samples.add(last.representing(sinceSample, executionsSinceSample));
-      sinceSample = 0;
-      executionsSinceSample = 0;
+      represent();
     } else if (size > 0 && refused.isEmpty() && spent < Replaying.share()) {
       try {
         state = State.of(roots, Replaying.classes(), Replaying.mostBytes());
@@ -178,15 +171,27 @@ public final class LoopClock {
     }
   }
 
+  /** The last repeats stand also for what was executed since. */
+  private void represent() {
+    Sample last = samples.remove(samples.size() - 1);
+    samples.add(last.representing(sinceSample, executionsSinceSample));
+    sinceSample = 0;
+    executionsSinceSample = 0;
+  }
+
   /** Whether what was executed since the last repeats took as long for an iteration as these, which had settled. */
   private boolean isKnown() {
     long since = Math.min(executionsSinceSample - 1, MOST_NATURAL);
+    return since > 0 && isAsLast(median(LongStream.rangeClosed(1, since).mapToDouble(before -> natural[(int) ((executions - 1 - before) % MOST_NATURAL)]).toArray()));
+  }
+
+  /** @param rate nanoseconds of an iteration in an execution of as many */
+  private boolean isAsLast(double rate) {
     Sample last = samples.isEmpty() ? null : samples.get(samples.size() - 1);
-    if (last == null || !agreed || last.iterations != size || since == 0) {
+    if (last == null || !settled || last.iterations != size) {
       return false;
     }
-    double[] rates = LongStream.rangeClosed(1, since).mapToDouble(before -> natural[(int) ((executions - 1 - before) % MOST_NATURAL)]).toArray();
-    double ratio = median(rates) / (last.median / last.iterations);
+    double ratio = rate / (last.median / last.iterations);
     return 1 / ALIKE <= ratio && ratio <= ALIKE;
   }
 
@@ -264,6 +269,11 @@ public final class LoopClock {
   }
 
   private boolean begins(long end, double nanos) {
+    if (isAsLast(nanos / size)) {
+      represent();
+      state = null;
+      return false;
+    }
     after = state.now();
     idempotent = false;
     repeats.add(nanos);
@@ -287,6 +297,7 @@ public final class LoopClock {
   private void window(long now) {
     windowStart = now;
     repeats.beginWindow();
+    convergence.begin(Math.min(WINDOW_NANOS, Replaying.share() / WINDOWS));
     windowCompiled = Replaying.compiledMillis();
     windowProcessor = THREADS.getCurrentThreadCpuTime();
   }
@@ -304,11 +315,10 @@ public final class LoopClock {
       }
     }
     boolean over = end > deadline;
-    boolean full = repeats.inWindow() >= WINDOW && end - windowStart >= Math.min(WINDOW_NANOS, Replaying.share() / WINDOWS);
-    if (full || over) {
+    if (over || convergence.isDue(repeats.inWindow(), end - windowStart)) {
       boolean compiled = windowCompiled != Replaying.compiledMillis();
-      agreed = !compiled && agree(repeats.alone());
-      if (agreed || over) {
+      settled = !compiled && convergence.isReached(repeats.alone(), repeats.window(), end - windowStart);
+      if (settled || over) {
         sample();
         timing = 1;
         return next();
@@ -318,16 +328,6 @@ public final class LoopClock {
     }
     restoreUnlessIdempotent();
     return true;
-  }
-
-  private static boolean agree(double[] all) {
-    if (all.length < WINDOW) {
-      return false;
-    }
-    int half = all.length / 2;
-    double one = median(Arrays.copyOf(all, half));
-    double other = median(Arrays.copyOfRange(all, half, all.length));
-    return Math.abs(one - other) <= AGREE * Math.min(one, other);
   }
 
   /** Executions on a core of their own tell what the loop takes; where these are too few, all do, and how much of the processor others have had tells how far they may be off. */

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.stream.Collectors;
 
 /** Runs a program whose loops are timed, and writes what was found when it ends. */
 public final class PartsLauncher {
@@ -41,19 +40,18 @@ public final class PartsLauncher {
 
   private static void write(Path file, long nanos, double own, long compiledMillis) {
     try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-      out.write("main " + (nanos - Replaying.spentNanos()) + " " + own + " " + compiledMillis + "\n");
+      line(out, "main", nanos - Replaying.spentNanos(), own, compiledMillis);
       for (String nested : Nesting.seen()) {
-        out.write("nested " + nested + "\n");
+        line(out, "nested", nested);
       }
       for (LoopClock clock : Parts.clocks()) {
         double[] later = LoopClock.later(clock.natural, clock.executions);
         LoopClock.Counts first = clock.ofFirst();
-        out.write("loop " + clock.loop + " " + first.executions() + " " + first.iterations() + " " + first.nanos() + " " + LoopClock.median(later) + " "
-            + LoopClock.quantile(later, 0.1) + " " + LoopClock.quantile(later, 0.9) + " " + clock.executions + " " + clock.naturalNanos + " " + clock.gap() + " " + clock.refused + "\n");
+        line(out, "loop", clock.loop, first.executions(), first.iterations(), first.nanos(), LoopClock.median(later), LoopClock.quantile(later, 0.1), LoopClock.quantile(later, 0.9),
+            clock.executions, clock.naturalNanos, clock.gap(), clock.refused);
         for (LoopClock.Sample sample : clock.samples) {
-          out.write("sample " + clock.loop + " " + sample.execution() + " " + sample.iterations() + " " + sample.represents() + " " + sample.executions() + " " + sample.settled() + " "
-              + sample.repeats() + " " + sample.median() + " " + sample.low() + " " + sample.high() + " " + sample.processor() + " " + sample.from() + " " + sample.to() + " "
-              + sample.probe() + " " + list(sample.parts()) + " " + list(sample.blocksInOrder()) + " " + list(sample.blocksParallel()) + "\n");
+          line(out, "sample", clock.loop, sample.execution(), sample.iterations(), sample.represents(), sample.executions(), sample.settled(), sample.repeats(), sample.median(), sample.low(),
+              sample.high(), sample.processor(), sample.from(), sample.to(), sample.probe(), list(sample.parts()), list(sample.blocksInOrder()), list(sample.blocksParallel()));
         }
       }
     } catch (IOException e) {
@@ -61,7 +59,19 @@ public final class PartsLauncher {
     }
   }
 
+  /** Words with spaces between them, put together by hand: each shape of a sum of strings takes a virtual machine milliseconds to link. */
+  private static void line(BufferedWriter out, Object... words) throws IOException {
+    for (int word = 0; word < words.length; word++) {
+      out.append(word == 0 ? "" : " ").append(String.valueOf(words[word]));
+    }
+    out.append('\n');
+  }
+
   private static String list(double[] values) {
-    return values.length == 0 ? "-" : Arrays.stream(values).mapToObj(Double::toString).collect(Collectors.joining(","));
+    StringBuilder list = new StringBuilder();
+    for (double value : values) {
+      list.append(list.length() == 0 ? "" : ",").append(value);
+    }
+    return list.length() == 0 ? "-" : list.toString();
   }
 }

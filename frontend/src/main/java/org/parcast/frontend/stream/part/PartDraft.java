@@ -100,13 +100,18 @@ final class PartDraft {
    * @throws NoStream where copies of it cannot be declared, or would not be what the loop uses
    */
   NamesInScope.Variable variable(String name) throws NoStream {
-    NamesInScope.Variable variable = names.find(name).orElseThrow(() -> new NoStream(name + " is no variable that this file declares around the loop"));
+    NamesInScope.Variable variable = names.find(name).orElseThrow(() -> undeclared(name));
     if (variable.type().equals("var") || variable.type().isEmpty()) {
       throw new NoStream("the type of " + name + " is not written at its declaration");
     } else if (clauses.unreached().contains(name)) {
       throw usedByCalled(name);
     }
     return variable;
+  }
+
+  private static NoStream undeclared(String name) {
+    return new NoStream(name.contains(".") ? name + " is a field of another object: use a local variable in the loop, and store it after"
+        : name + " is no variable that this file declares around the loop: use a local variable or array in the loop");
   }
 
   static NoStream usedByCalled(String name) {

@@ -103,14 +103,14 @@ final class StridedRows {
     return leaf < StridedLoop.ENTERED ? null : entry.registers[leaf - StridedLoop.ENTERED];
   }
 
-  /** How many uses of values each iteration makes. */
+  /** How many uses of values each iteration makes; negative where it computes from nothing. */
   private int uses() {
     int sum = 0;
     for (int leaf : deed.leaves()) {
       boolean nothing = leaf >= StridedLoop.ENTERED && entry.values[leaf - StridedLoop.ENTERED] == 0 && deed.is(StridedLoop.BY_REGISTER);
       sum += register(leaf) != null ? register(leaf).uses() : nothing ? 0 : 1;
     }
-    return Math.max(1, sum);
+    return sum == 0 ? -1 : sum;
   }
 
   /** The iterations after so many, up to another. */

@@ -151,7 +151,7 @@ final class StridedStores {
       for (int i = 0; i < size; i++) {
         update |= sources[i] == target.value(index);
       }
-      int sink = FLOW.sink(target, index, update, at, Math.max(1, uses));
+      int sink = FLOW.sink(target, index, update, at, size == 0 ? -Math.max(1, uses) : Math.max(1, uses));
       FLOW.use(sources, size, sink, 0);
       FLOW.born(target, index, sink);
     }

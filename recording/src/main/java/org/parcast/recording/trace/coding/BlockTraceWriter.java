@@ -40,6 +40,7 @@ public final class BlockTraceWriter implements Closeable {
   private final AllocationWriter allocations;
   private final List<SequenceState> sequences = new ArrayList<>();
   private final WayAddresses wayAddresses;
+  private final ReferenceLimit limit = new ReferenceLimit();
   private final long[] residuals = new long[8];
   private long work;
   private long longest;
@@ -103,6 +104,7 @@ public final class BlockTraceWriter implements Closeable {
   /** What follows, up to {@link #kept} or {@link #forget}, is to come again under this number. Replaces what was kept under it. */
   public void keep(int number) throws IOException {
     keeping = ++keeps;
+    limit.keep(number);
     events.room(2);
     events.number(KEEP);
     events.number(number);
@@ -111,6 +113,7 @@ public final class BlockTraceWriter implements Closeable {
   /** What is kept ends here. */
   public void kept() throws IOException {
     keeping = 0;
+    limit.kept();
     events.room(1);
     events.number(KEPT);
   }
@@ -127,6 +130,7 @@ public final class BlockTraceWriter implements Closeable {
     events.room(2);
     events.number(REPEAT);
     events.number(number);
+    limit.repeat(number);
   }
 
   /** Bytes of events so far. */
@@ -191,6 +195,7 @@ public final class BlockTraceWriter implements Closeable {
       events.signed(strides[at + k] - sequence.stride[k]);
       sequence.stride[k] = strides[at + k];
     }
+    limit.told(count * size);
   }
 
   /** Iterations of the innermost open loop that take several ways through it. */
@@ -216,9 +221,12 @@ public final class BlockTraceWriter implements Closeable {
       }
     }
     events.number(loop.runs());
+    long told = 0;
     for (int run = 0; run < loop.runs(); run++) {
       events.number((loop.times()[run] - 1) * loop.ways() + loop.taken()[run]);
+      told += loop.times()[run] * sequences.get(loop.sequences()[loop.taken()[run]]).references.length;
     }
+    limit.told(told);
   }
 
   /** Hands to the file what is complete, so that it survives a crash. */

@@ -115,11 +115,11 @@ public final class MachineMeter {
     BusyWatch.Taken taken = watch.taken();
     warnings.addAll(taken.warnings());
     Machine machine = new Machine("this machine", cores, HostFacts.threadsPerCore(), spin.perSecond(), spin.slowdown(), levels, misses, regions,
-        several ? RegionKernel.deal() : 1e-6, CoherenceKernels.combine(), transfer, lock, spin.block().spread(), null, warnings).disturbed(taken.share());
+        several ? RegionKernel.deal() : 1e-6, CoherenceKernels.combine(), transfer, lock, spin.block().spread(), null, warnings);
     List<Machine.Implausible> wrong = machine.implausible();
     if (!wrong.isEmpty()) {
       throw new IllegalStateException(wrong.stream().map(found -> found.key() + ": " + found.why()).collect(Collectors.joining("; ")));
     }
-    return machine;
+    return machine.disturbed(taken.share());
   }
 }
