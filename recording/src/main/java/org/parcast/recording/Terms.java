@@ -9,6 +9,12 @@ package org.parcast.recording;
  * @param first the first word's vertex, by term
  */
 public record Terms(int[] vertex, int[] reduced, int[] first) {
+  /**
+   * Parts over which the terms of a number of all ranks are spread: one of fewer terms could not lie in all of them, and is an element's. The run tells numbers of all from those of elements by
+   * it, and the analysis cuts the graph into so many.
+   */
+  public static final int PARTS = 16;
+
   public static final Terms NONE = new Terms(new int[0], new int[0], new int[0]);
 
   public int size() {

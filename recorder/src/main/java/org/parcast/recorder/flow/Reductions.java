@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import org.parcast.recorder.state.DecidingNumbers;
 import org.parcast.recorder.state.FewSums;
 import org.parcast.recorder.state.OpenTerms;
 import org.parcast.recorder.state.Shadow;
+import org.parcast.recording.Terms;
 import org.parcast.recording.WordBlock.Kind;
 
 /** Which words of a reduction's terms meet: those that a gathered register has as sources together, or an update of a single number. */
@@ -93,7 +93,7 @@ public final class Reductions {
    * @param sources words that the register has gathered, each as often as it was used
    */
   boolean isReduced(Shadow shadow, boolean update, int sink, int sources) {
-    return shadow.isRegister ? sources >= 2 * DecidingNumbers.ROUNDS || shadow.round(0) < DecidingNumbers.ROUNDS : update && flow.vertices.scalar.get(sink);
+    return shadow.isRegister ? sources >= 2 * Terms.PARTS || shadow.round(0) < Terms.PARTS : update && flow.vertices.scalar.get(sink);
   }
 
   /**
@@ -101,7 +101,7 @@ public final class Reductions {
    * terms. Of a product of matrices there are more, and each has its terms computed by its owner.
    */
   boolean isOneOfFew(Shadow shadow, Register register) {
-    return register.size >= 2 * DecidingNumbers.ROUNDS && 2 * flow.blocks.words(shadow.block) < register.size && register.hasTerms();
+    return register.size >= 2 * Terms.PARTS && 2 * flow.blocks.words(shadow.block) < register.size && register.hasTerms();
   }
 
   // ---- words that are updated in place

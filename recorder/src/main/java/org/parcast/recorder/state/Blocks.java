@@ -134,6 +134,13 @@ public final class Blocks {
     return at;
   }
 
+  /** Whether two places are elements of different variables, as far as is known: of arrays or lists that different lines of the program make, or take. */
+  public boolean areOfTwoArrays(int one, int other) {
+    Block first = get(outermost(one));
+    Block second = get(outermost(other));
+    return get(one).parent >= 0 && get(other).parent >= 0 && (first.site != second.site || first.named != second.named);
+  }
+
   /** How many words there are of which the block has some: with those of all rows and objects of the arrays that it is reached through. */
   public long words(int id) {
     long words = get(id).words();

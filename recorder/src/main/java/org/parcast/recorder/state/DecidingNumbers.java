@@ -1,7 +1,7 @@
 package org.parcast.recorder.state;
 
 /**
- * The numbers by which a run decides what is recorded, and so the answer; those of the analysis stand in its own {@code Thresholds}. They were chosen on the table of cases and the measured
+ * The numbers by which a run decides what is recorded, and so the answer; those of the analysis stand in its own {@code Thresholds}, and what both ask for is {@code recording.Terms.PARTS}. They were chosen on the table of cases and the measured
  * codes: all of these hold with them. "Most" is more than half, and no number.
  */
 public final class DecidingNumbers {
@@ -19,9 +19,6 @@ public final class DecidingNumbers {
 
   /** So many of a kind in a step are told apart, words of scratch by round and arrays of one site: each may have a place of its own. */
   public static final int FEW = 8;
-
-  /** Rounds of a register in a step, each from fewer than twice as many words, from which on it gathers for one element after another: the parts over which a number of all would be spread. */
-  public static final int ROUNDS = 16;
 
   /** An array of so few arrays holds levels of time or of a field's components. */
   public static final int MOST_LEVELS = 4;

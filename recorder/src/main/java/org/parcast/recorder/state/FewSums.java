@@ -2,6 +2,7 @@ package org.parcast.recorder.state;
 
 import java.util.Arrays;
 import org.parcast.recorder.memory.Growth;
+import org.parcast.recording.Terms;
 
 /**
  * The sums of an array whose words are updated in place ({@code r[k] += x[i] * x[i + k]}). Whether they are so few that every rank may have them, fewer than the words
@@ -48,7 +49,7 @@ public final class FewSums {
     waiting[size++] = sum;
     waiting[size++] = site;
     long uses = size / NUMBERS;
-    few = uses >= 2 * DecidingNumbers.ROUNDS * words && uses > 2 * words * words;
+    few = uses >= 2 * Terms.PARTS * words && uses > 2 * words * words;
     return few;
   }
 

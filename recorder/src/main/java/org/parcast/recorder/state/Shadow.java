@@ -195,9 +195,13 @@ public final class Shadow {
     return true;
   }
 
-  /** A place has come to keep the object. */
-  public void keptBy(Shadow keeps, int step) {
-    isShared = copyStep == step && (isShared || place != keeps);
+  /**
+   * A place has come to keep the object.
+   *
+   * @param takesOver whether the object is moved on to the place from another array's, and is that one's no more
+   */
+  public void keptBy(Shadow keeps, boolean takesOver, int step) {
+    isShared = copyStep == step && (isShared || !takesOver && place != keeps);
     place = keeps;
     copyStep = step;
   }

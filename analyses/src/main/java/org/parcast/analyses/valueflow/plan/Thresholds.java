@@ -1,5 +1,7 @@
 package org.parcast.analyses.valueflow.plan;
 
+import org.parcast.recording.Terms;
+
 /**
  * The numbers that decide an answer, with where each comes from. Where nothing is named it was chosen on the table of cases and the measured codes: all of
  * these hold with it. The run decides what is recorded by a few more ({@code recorder.state.DecidingNumbers}). "Most" is more than half, and no number. Numbers that spare memory or time and change no answer stand where they are used.
@@ -9,10 +11,10 @@ public final class Thresholds {
   public static final double NEARLY_ALL = 0.90;
 
   /**
-   * Parts of the cut that shows whether a vertex has its neighbours everywhere or in one corner. So it is also what counts as many sources or sinks: fewer could not
+   * Parts of the cut that shows whether a vertex has its neighbours everywhere or in one corner. So it is also what counts as many sources or sinks, in the run as here: fewer could not
    * lie in all parts.
    */
-  public static final int PARTS = 16;
+  public static final int PARTS = Terms.PARTS;
 
   /** What a rank may have, or compute of others' values, above the mean: the tenth that partitioners are usually given. */
   public static final double ABOVE_MEAN = 0.10;
