@@ -104,6 +104,10 @@ final class CompileGate {
     return new Outcome(classes, errors.isEmpty() ? "" : errors.get(0).getMessage(Locale.ROOT).strip(), faulty, unreported);
   }
 
+  private static String inOneLine(String message) {
+    return message.lines().map(String::strip).filter(line -> !line.isEmpty()).map(line -> line.replaceAll(";$", "")).collect(Collectors.joining("; "));
+  }
+
   /** The type in a diagnostic, {@code unreported exception java.io.IOException; must be caught or declared to be thrown}. */
   private static String exception(Diagnostic<? extends JavaFileObject> error) {
     Matcher named = TYPE.matcher(error.getMessage(Locale.ROOT));

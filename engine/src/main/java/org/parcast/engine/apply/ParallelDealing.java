@@ -81,7 +81,7 @@ record ParallelDealing(Form form, int most, long least, List<String> guards, Lis
       \t\t\tfor (int part = next.getAndIncrement(); part < parts; part = next.getAndIncrement()) {
       \t\t\t\ttry {
       \t\t\t\t\tbody.accept(part);
-      \t\t\t\t} catch (RuntimeException | Error e) {
+      \t\t\t\t} catch (Throwable e) {
       \t\t\t\t\tfailed[part] = e;
       \t\t\t\t} finally {
       \t\t\t\t\tleft.countDown();
@@ -105,12 +105,16 @@ record ParallelDealing(Form form, int most, long least, List<String> guards, Lis
       \t\t\tThread.currentThread().interrupt();
       \t\t}
       \t\tfor (Throwable e : failed) {
-      \t\t\tif (e instanceof RuntimeException) {
-      \t\t\t\tthrow (RuntimeException) e;
-      \t\t\t} else if (e instanceof Error) {
-      \t\t\t\tthrow (Error) e;
+      \t\t\tif (e != null) {
+      \t\t\t\tParcastParts.<RuntimeException>rethrow(e);
       \t\t\t}
       \t\t}
+      \t}
+
+      \t/** Throws also what is checked and came undeclared. */
+      \t@SuppressWarnings("unchecked")
+      \tprivate static <E extends Throwable> void rethrow(Throwable e) throws E {
+      \t\tthrow (E) e;
       \t}
       }
       """.lines().toList();

@@ -166,6 +166,20 @@ class WrittenLoopsTest {
         + "      this.least = b[i];\n    }\n  }\n  System.out.println(least + \" \" + where);\n}")).isEqualTo(2);
   }
 
+  /** Nothing that a part throws is lost, declared or not. */
+  @Test
+  void whatIsThrownWithoutBeingDeclaredIsThrown() throws Exception {
+    String text = HEAD + "double[] a = new double[1000];\ntry {\nfor (int i = 0; i < 1000; i++) {\n  work(a, i);\n}\n} catch (Exception e) {\n  System.out.println(e.getClass());\n}\n    }\n"
+        + "static void work(double[] a, int i) {\n  a[i] = i;\n  if (i == 700) P.<RuntimeException>sneak(new java.io.IOException());\n}\n"
+        + "static <E extends Throwable> void sneak(Throwable e) throws E {\n  throw (E) e;\n}\n}\n";
+    for (Form form : List.of(Form.STREAM, Form.EXECUTOR)) {
+      List<AppliedLoop> loops = write(form, false, text, finding -> new LoopFinding(
+          finding.file(), finding.line(), finding.method(), finding.variable(), finding.depth(), new LoopVerdict(
+              Verdict.PARALLEL, Certainty.OBSERVED, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of()), Optional.empty(), Optional.empty(), ""));
+      assertThat(loops).singleElement().matches(AppliedLoop::isWritten);
+    }
+  }
+
   @Test
   void arraysThatGatherHaveACopyInEachPart() throws Exception {
     assertThat(written("int[] h = new int[10];\nfor (int i = 0; i < 1000; i++) {\n  h[i * 7 % 10]++;\n}\nSystem.out.println(Arrays.toString(h));")).isEqualTo(1);

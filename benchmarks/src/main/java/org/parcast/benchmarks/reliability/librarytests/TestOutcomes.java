@@ -64,12 +64,17 @@ public record TestOutcomes(SortedMap<String, SortedMap<String, String>> byClass,
         Element test = (Element) cases.item(i);
         boolean failed = test.getElementsByTagName("failure").getLength() + test.getElementsByTagName("error").getLength() > 0;
         String outcome = failed ? FAILED : test.getElementsByTagName("skipped").getLength() > 0 ? "skipped" : PASSED;
-        tests.merge(test.getAttribute("classname") + "." + test.getAttribute("name"), outcome, TestOutcomes::worse);
+        tests.merge(test.getAttribute("classname") + "." + name(test), outcome, TestOutcomes::worse);
       }
     } catch (SAXException | ParserConfigurationException e) {
       throw new IOException(report + ": " + e.getMessage(), e);
     }
     return tests;
+  }
+
+  /** The name, where a parameter is shown by its hash without that: it is another in each run. */
+  private static String name(Element test) {
+    return test.getAttribute("name").replaceAll("@[0-9a-f]{1,8}\\b", "@");
   }
 
   private static String worse(String one, String other) {

@@ -77,4 +77,10 @@ class TestSessionTest {
     TestOutcomes outcomes = run("if [ $run$tests = 2ThirdTest ]; then exit 1; fi", "1 2");
     assertThat(outcomes.failedAlone(PLAIN)).containsExactly("ThirdTest.works");
   }
+
+  @Test
+  void aParameterThatIsShownByItsHashIsTheSameInEachRun() throws Exception {
+    TestOutcomes outcomes = run("echo \"<s><testcase classname='$tests' name='works[a.B@7db${run}c]'/></s>\" > $1/$run/$tests/TEST-all.xml; continue", "1 2");
+    assertThat(outcomes.passed()).containsExactlyInAnyOrder("FirstTest.works[a.B@]", "SecondTest.works[a.B@]", "ThirdTest.works[a.B@]");
+  }
 }
