@@ -187,8 +187,8 @@ public final class ValueFlowState {
   boolean grow(int value, int sink) {
     int before = values.set[value];
     int after = SinkSets.followed(sets.pool.near, before, values.home(value), sink);
-    if (after == 0) {
-      after = value == 0 ? before : sets.grow(before, values.home(value), sink);
+    if (after == 0) { // without a set, a value was let go by an event that a full stack has cut, though its word still holds it
+      after = value == 0 ? before : sets.grow(before == 0 ? root : before, values.home(value), sink);
     }
     if (after != before) {
       values.set[value] = after;
