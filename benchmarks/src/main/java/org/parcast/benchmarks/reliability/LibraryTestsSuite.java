@@ -60,7 +60,7 @@ final class LibraryTestsSuite implements Suite {
         if (tests == 0) {
           throw new IllegalStateException("no test passes without Parcast on Java " + jdk.version());
         }
-        counts = counts.with("tests on Java " + jdk.version(), tests).with("classes of them", plain.passing().size());
+        counts = counts.with("tests on Java " + jdk.version(), tests);
         for (String mode : modes) {
           TestOutcomes traced = commands.traced(mode, plain.passing());
           List<String> failed = traced.failedAlone(plain);
@@ -68,7 +68,7 @@ final class LibraryTestsSuite implements Suite {
           traced.endless().forEach(test -> System.err.println(item + ", " + mode + ", not ended: " + test));
           long passed = plain.passed().stream().filter(traced.passed()::contains).count();
           passes &= failed.isEmpty() && passed > tests / 2;
-          counts = counts.plus(NamedCounts.NONE.with("passed by " + mode, passed).with("classes not ended by " + mode, traced.endless().size()).with(FAILED, failed.size()));
+          counts = counts.plus(NamedCounts.NONE.with("passed by " + mode, passed).with("not ended by " + mode, traced.endless().size()).with(FAILED, failed.size()));
         }
       }
       return counts.with("libraries passed", passes ? 1 : 0);

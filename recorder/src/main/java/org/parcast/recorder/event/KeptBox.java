@@ -60,10 +60,10 @@ final class KeptBox {
   }
 
   private void take(int held) {
-    value = held;
     if (!Recorder.SCOUT && held != 0) {
       ValueFlowEvents.FLOW.values.hold(held);
     }
+    value = held;
   }
 
   void drop() {

@@ -167,6 +167,11 @@ public final class Allocation {
     }
   }
 
+  /** The words that were {@link #outlived} are looked at again. */
+  void lasts(Shadow words) {
+    lasting.add(words);
+  }
+
   /** The words are a row of an array from now on, and live as long as it. */
   public void attached(Blocks.Block row) {
     if (row.kind == Kind.ARRAY) {
@@ -311,6 +316,7 @@ public final class Allocation {
 
   /** Calls back with the shadow of all words that last: made outside steps or last of their kind inside one, or now rows of such. */
   void forEachLasting(Consumer<Shadow> action) {
+    flow.rehoming.takeBack();
     Set<Shadow> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Shadow shadow : lasting) {
       visit(shadow, seen, action);

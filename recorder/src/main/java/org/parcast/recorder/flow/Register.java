@@ -171,18 +171,18 @@ public final class Register {
     source[size++] = value;
   }
 
-  /** Appends the other's sources at once where none is of a term and there is room; answers whether. */
+  /** Whether the other's sources can be appended at once: none is of a term, and there is room. */
   boolean takesAll(Register other) {
+    return other.open == 0 && other.first == null && size + other.size <= JOINED;
+  }
+
+  void takeAll(Register other) {
     int together = size + other.size;
-    if (other.open > 0 || other.first != null || together > JOINED) {
-      return false;
-    }
     if (together > source.length) {
       source = Growth.of(source, Math.max(2 * size, together));
     }
     System.arraycopy(other.source, 0, source, size, other.size);
     size = together;
-    return true;
   }
 
   /** The vertex of the first word of a source's term, {@link #ALONE} where it is alone in that, or 0 where it is still open or was always alone. */

@@ -60,16 +60,15 @@ public final class Registers {
     if (register.isDeferred()) {
       FLOW.deferred.letGo(register);
     }
-    if (!SCOUT && !register.borrows) {
-      for (int i = 0; i < register.size; i++) {
-        FLOW.release(Math.max(0, register.source[i])); // a ticket where an exception has left a nest that was being noted
-      }
-    }
-    if (register.stored != 0) {
-      FLOW.release(register.stored);
-      register.stored = 0;
-    }
+    int[] held = register.source;
+    int size = SCOUT || register.borrows ? 0 : register.size;
+    int stored = register.stored;
+    register.stored = 0;
     register.drop();
+    for (int i = 0; i < size; i++) {
+      FLOW.release(Math.max(0, held[i])); // a ticket where an exception has left a nest that was being noted
+    }
+    FLOW.release(stored);
   }
 
   /** The register was computed from the value, too. */
@@ -79,10 +78,10 @@ public final class Registers {
       if (register.isFull()) {
         join(register);
       }
-      register.append(value);
       if (!SCOUT && !register.borrows) {
         FLOW.values.hold(value);
       }
+      register.append(value);
     }
   }
 
@@ -94,13 +93,13 @@ public final class Registers {
       add(register, b);
       return;
     }
-    register.source[size] = a;
-    register.source[size + 1] = b;
-    register.size = size + 2;
     if (!SCOUT && !register.borrows) {
       FLOW.values.hold(a);
       FLOW.values.hold(b);
     }
+    register.source[size] = a;
+    register.source[size + 1] = b;
+    register.size = size + 2;
   }
 
   public static void join(Register register) {
@@ -155,6 +154,7 @@ public final class Registers {
       for (int i = 0; !SCOUT && !register.borrows && i < other.size; i++) {
         FLOW.values.hold(other.source[i]);
       }
+      register.takeAll(other);
     } else {
       for (int i = 0; i < other.size; i++) {
         add(register, other.source[i]);
@@ -244,8 +244,8 @@ public final class Registers {
       target.computed = other.computed;
       target.gathered = other.gathered;
       if (other.stored != 0 && !target.borrows) {
-        target.stored = other.stored;
         FLOW.values.hold(other.stored);
+        target.stored = other.stored;
       }
     }
     return target;

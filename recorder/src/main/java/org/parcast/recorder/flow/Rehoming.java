@@ -1,12 +1,26 @@
 package org.parcast.recorder.flow;
 
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.WordBlock.Kind;
 
 /** Values whose words have other places from now on: what was born in the old ones counts as born in the new. */
 public final class Rehoming {
+  /** The words of an array that has grown, as they were then. */
+  private static final class Grown extends WeakReference<Shadow> {
+    private final long version;
+
+    Grown(Shadow words) {
+      super(words);
+      version = words.version;
+    }
+  }
+
   private final ValueFlowState flow;
+  private final List<Grown> grown = new ArrayList<>();
 
   Rehoming(ValueFlowState flow) {
     this.flow = flow;
@@ -77,7 +91,21 @@ public final class Rehoming {
     }
     flow.blocks.get(before.block).grownInto = now.block;
     flow.allocation.outlived(before);
+    grown.add(new Grown(before));
     flow.epoch++;
+  }
+
+  /** Arrays that have grown and whose words were touched since then are used beside what they have grown into: they are arrays of their own. */
+  void takeBack() {
+    grown.removeIf(each -> {
+      Shadow words = each.get();
+      boolean touched = words != null && words.version != each.version;
+      if (touched) {
+        flow.blocks.get(words.block).grownInto = -1;
+        flow.allocation.lasts(words);
+      }
+      return touched || words == null;
+    });
   }
 
   /** A place keeps what an object was made with, in the object's stead: what was born there, and in no other place yet, was born for it. */

@@ -268,8 +268,8 @@ public final class ValueFlowEvents {
       } else if (register.gathered != 0) {
         Registers.become(register, value);
       } else {
-        register.stored = value;
         FLOW.values.hold(value);
+        register.stored = value;
       }
     }
   }
@@ -348,8 +348,9 @@ public final class ValueFlowEvents {
       return;
     }
     repeatDeferred();
-    FLOW.release(shadow.value(word));
+    int before = shadow.value(word);
     shadow.set(word, 0);
+    FLOW.release(before);
   }
 
   public static int scouted(Shadow shadow, int word, int site) {

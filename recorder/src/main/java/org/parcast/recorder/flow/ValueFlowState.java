@@ -153,11 +153,10 @@ public final class ValueFlowState {
 
   private int input(Shadow shadow, int word) {
     ThreadHandover.check();
-    int value = values.allocate(shadow.place == null ? shadow.base + word : shadow.place.vertex(word));
+    int value = values.allocate(shadow.place == null ? shadow.base + word : shadow.place.vertex(word), inStep ? sets.earlierRoot() : root);
     if (noting) {
       steps.log.forget(value);
     }
-    values.set[value] = inStep ? sets.earlierRoot() : root;
     shadow.set(word, value);
     return value;
   }
@@ -187,8 +186,8 @@ public final class ValueFlowState {
   boolean grow(int value, int sink) {
     int before = values.set[value];
     int after = SinkSets.followed(sets.pool.near, before, values.home(value), sink);
-    if (after == 0) { // without a set, a value was let go by an event that a full stack has cut, though its word still holds it
-      after = value == 0 ? before : sets.grow(before == 0 ? root : before, values.home(value), sink);
+    if (after == 0) {
+      after = value == 0 ? before : sets.grow(before, values.home(value), sink);
     }
     if (after != before) {
       values.set[value] = after;
@@ -367,24 +366,24 @@ public final class ValueFlowState {
   /** A value is born in the word, on the vertex that {@link #sink} gave. */
   public int born(Shadow shadow, int word, int sink) {
     births++;
-    int value = shadow.value(word);
-    if (value != 0 && values.holders(value) == 1) {
-      counts.end(value);
-      values.replace(value, sink);
+    int former = shadow.value(word);
+    int value = former;
+    int start = vertices.start[sink] != 0 ? vertices.start[sink] : root;
+    if (former != 0 && values.holders(former) == 1) {
+      counts.end(former);
+      values.replace(former, sink, start);
       shadow.version++;
     } else {
-      if (value != 0) {
-        values.letGo(value);
-      }
-      value = values.allocate(sink);
+      value = values.allocate(sink, start);
       shadow.set(word, value);
+      if (former != 0) {
+        values.letGo(former);
+      }
     }
     if (noting) {
       steps.log.born(value, sink, uses);
       noting = steps.log.isWhole();
     }
-    int start = vertices.start[sink];
-    values.set[value] = start != 0 ? start : root;
     return value;
   }
 
@@ -438,11 +437,10 @@ public final class ValueFlowState {
 
   /** A value for the word of the vertex that the word has in the place of another. */
   int ownValue(int vertex) {
-    int value = values.allocate(vertex);
+    int value = values.allocate(vertex, vertices.start[vertex] != 0 ? vertices.start[vertex] : root);
     if (noting) {
       steps.log.forget(value);
     }
-    values.set[value] = vertices.start[vertex] != 0 ? vertices.start[vertex] : root;
     return value;
   }
 

@@ -2,7 +2,10 @@ package org.parcast.recorder.state;
 
 import org.parcast.recorder.memory.Growth;
 
-/** The values that are alive, by number from 1: the set of their sinks, their home, and how many words and registers hold them. */
+/**
+ * The values that are alive, by number from 1: the set of their sinks, their home, and how many words and registers hold them. The stack may be full at any call: who comes to hold a value is
+ * counted before, and who lets it go after, so that what a full stack cuts off keeps a value for longer, never for too short a time.
+ */
 public final class Values {
   /** The set of sinks; of a number that is free, the next that is. */
   public int[] set = new int[1 << 12];
@@ -15,8 +18,8 @@ public final class Values {
 
   private int used = 1;
 
-  /** A number for a new value with this home and one holder; its set is to be given. */
-  public int allocate(int vertex) {
+  /** A number for a new value with this home, this set and one holder. */
+  public int allocate(int vertex, int sinks) {
     int value = free;
     if (value != 0) {
       free = set[value];
@@ -24,6 +27,7 @@ public final class Values {
       value = another();
     }
     home[value] = (long) vertex << 32 | 1;
+    set[value] = sinks;
     return value;
   }
 
@@ -37,9 +41,10 @@ public final class Values {
     return used++;
   }
 
-  /** The value, with one holder, gives way to another with this home in its place. */
-  public void replace(int value, int vertex) {
+  /** The value, with one holder, gives way to another with this home and set in its place. */
+  public void replace(int value, int vertex, int sinks) {
     home[value] = (long) vertex << 32 | 1;
+    set[value] = sinks;
   }
 
   /** The value counts as born on another vertex. */

@@ -17,7 +17,7 @@ import org.parcast.recording.trace.table.TraceTables;
  */
 final class Iterations {
   /** A piece with so many references is closed: a longer one hardly comes again. */
-  private static final int LIMIT = 256;
+  static final int LIMIT = 256;
 
   /** So many sequences are found without a look into the table. */
   private static final int RECENT = 256;

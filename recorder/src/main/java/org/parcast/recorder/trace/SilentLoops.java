@@ -9,8 +9,11 @@ import org.parcast.recorder.run.ThreadHandover;
  * these methods.
  */
 public final class SilentLoops {
-  /** The first iterations may do more, as to initialise a class: until this one, each may be the first to say nothing. */
-  private static final int LATEST = 6;
+  /** An iteration with more accesses is told of in several pieces, of which none comes again in the next. */
+  public static final int MOST_ACCESSES = Iterations.LIMIT;
+
+  /** The last that may be the first to say nothing: one iteration, the first, may do more than the others, as to initialise classes, and two have to do the same. */
+  private static final int LATEST = 4;
 
   private SilentLoops() {}
 

@@ -225,8 +225,7 @@ public final class Opening {
 
   private String first(int cores) {
     Optional<String> busy = forecast.warnings().stream().filter(Notice.MACHINE_BUSY::isOf).findFirst().map(Opening::sentenceOf);
-    boolean decided = cores > 1 || byForm().isPresent();
-    return decided ? busy.map(told -> advice(cores) + " " + told).orElse(advice(cores)) : busy.orElse(advice(cores));
+    return advice(cores) + busy.map(told -> " " + told).orElse("");
   }
 
   private static String sentenceOf(String warning) {

@@ -21,7 +21,6 @@ import org.parcast.recording.trace.table.TraceLoop;
 import org.parcast.recording.trace.table.TraceMethod;
 import org.parcast.tracer.emission.RepeatableNest;
 import org.parcast.tracer.method.CallEffects;
-import org.parcast.tracer.method.CallTargets;
 import org.parcast.tracer.method.SuperCall;
 import org.parcast.tracer.run.TraceRequest;
 

@@ -16,7 +16,6 @@ import org.parcast.ir.Program;
 import org.parcast.tracer.emission.Halts;
 import org.parcast.tracer.emission.HandlerRoom;
 import org.parcast.tracer.method.CallEffects;
-import org.parcast.tracer.method.CallTargets;
 import org.parcast.tracer.plan.ProgramPlan;
 
 /** What holds for the whole program before its classes are rewritten for the block trace. */

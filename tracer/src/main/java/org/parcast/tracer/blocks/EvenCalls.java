@@ -1,6 +1,5 @@
 package org.parcast.tracer.blocks;
 
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -11,9 +10,10 @@ import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
+import org.parcast.recorder.trace.SilentLoops;
 import org.parcast.tracer.method.CallEffects;
-import org.parcast.tracer.method.CallTargets;
-import org.parcast.tracer.method.CallTargets.Target;
+import org.parcast.tracer.method.StraightCalls;
+import org.parcast.tracer.blocks.CallTargets.Target;
 import org.parcast.tracer.method.Strides;
 
 /**
@@ -21,9 +21,6 @@ import org.parcast.tracer.method.Strides;
  * itself: then what the first two iterations touch tells all. Rows of an array that vary may lie unevenly, which the run finds out.
  */
 final class EvenCalls {
-  /** An iteration that makes more accesses is told of in several pieces, none of which comes again in the next. */
-  private static final int MOST = 200;
-
   private final Method method;
   private final CallEffects calls;
   private final CallTargets targets;
@@ -65,7 +62,7 @@ final class EvenCalls {
         accesses += BlockMethod.isAccess(instruction) ? 1 : 0;
         boolean noisy = instruction instanceof Instruction.NewArray || instruction instanceof Instruction.NewObject || instruction instanceof Instruction.Monitor
             || instruction instanceof Instruction.Throw;
-        if (noisy || accesses > MOST || instruction instanceof Instruction.Call call && !calls.isPure(call) && !place(strides, call)) {
+        if (noisy || accesses > SilentLoops.MOST_ACCESSES || instruction instanceof Instruction.Call call && !calls.isPure(call) && !place(strides, call)) {
           return false;
         }
       }
@@ -83,17 +80,11 @@ final class EvenCalls {
       Method body = target.body();
       Strides inner = all.size() > 1 ? strides.perhapsCalled(call, body, target.shift()) : strides.called(call, body, target.shift());
       called.add(body);
-      if (!isStraight(body) || around.contains(body) || !place(inner, body, body.blocks())) {
+      if (!StraightCalls.goesStraight(body) || around.contains(body) || !place(inner, body, body.blocks())) {
         return false;
       }
     }
     return !all.isEmpty();
-  }
-
-  private static boolean isStraight(Method body) {
-    return !Modifier.isSynchronized(body.access()) && !body.blocks().isEmpty() && body.blocks().stream().allMatch(block -> block.handlers().isEmpty() && block.successors().size() <= 1)
-        && body.blocks().stream().filter(block -> block.terminator() instanceof Instruction.Return).count() == 1
-        && body.blocks().stream().allMatch(block -> block.successors().stream().allMatch(next -> next > block.index()));
   }
 
   private boolean isEven() {

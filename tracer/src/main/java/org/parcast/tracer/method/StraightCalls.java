@@ -96,13 +96,16 @@ public final class StraightCalls {
     if (before != null) {
       return before;
     }
-    Method method = facts.method;
-    boolean straight = (method.access() & (Modifier.SYNCHRONIZED | Modifier.NATIVE)) == 0
-        && facts.loops.loops().isEmpty()
-        && method.blocks().stream().allMatch(block -> block.handlers().isEmpty() && block.successors().size() <= 1
-            && block.instructions().stream().allMatch(instruction -> isCalm(instruction, facts) || instruction instanceof Instruction.Return || instruction instanceof Instruction.Parameter));
-    known.put(method, straight);
+    boolean straight = goesStraight(facts.method) && facts.method.instructions().stream()
+        .allMatch(instruction -> isCalm(instruction, facts) || instruction instanceof Instruction.Return || instruction instanceof Instruction.Parameter);
+    known.put(facts.method, straight);
     return straight;
+  }
+
+  /** Whether the method has a body that goes from its beginning to its return without a branch, a handler or a lock. */
+  public static boolean goesStraight(Method method) {
+    return (method.access() & (Modifier.SYNCHRONIZED | Modifier.NATIVE)) == 0 && !method.blocks().isEmpty()
+        && method.blocks().stream().allMatch(block -> block.handlers().isEmpty() && block.successors().stream().allMatch(next -> next > block.index()) && block.successors().size() <= 1);
   }
 
   /** Whether the instruction does nothing but load, store and compute, and does not throw where its operands are as they were before, but for what it accesses. */

@@ -60,7 +60,7 @@ public final class PartWriter {
    */
   public static PartForm write(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray) throws NoStream {
     Optional<ForEachStmt> each = IteratedFor.asForEach(loop);
-    Statement counted = each.isPresent() ? each.get() : loop instanceof ForEachStmt ? loop : SolvedTest.of(loop instanceof ForStmt header ? header : UncountedHeader.asFor(loop));
+    Statement counted = each.isPresent() ? each.get() : loop instanceof ForEachStmt ? loop : SolvedBound.of(loop instanceof ForStmt header ? header : UncountedHeader.asFor(loop));
     return new PartWriter(counted, clauses, dealing, method, ofArray, loop instanceof DoStmt).form(Body.plain(loop));
   }
 

@@ -23,7 +23,7 @@ import org.parcast.frontend.stream.loop.NoStream;
  * The test of a {@code for} as a comparison of its counter with one bound: {@code i + 1 < n} is {@code i < n - 1}, of {@code i < n && i < m} the nearer bound counts, and where {@code flag} stays as
  * it is, {@code i < n && flag} has no iteration or all.
  */
-final class SolvedTest {
+final class SolvedBound {
   /** Makes a sum one of numbers of type long, which it cannot exceed; a bound of floating point stays that, and compiles as no number of iterations. */
   private static final String LONG = "0L + ";
 
@@ -37,7 +37,7 @@ final class SolvedTest {
    */
   private record Comparison(String counter, String relation, String bound, boolean moved) {}
 
-  private SolvedTest(ForStmt loop) {
+  private SolvedBound(ForStmt loop) {
     this.loop = loop;
   }
 
@@ -48,7 +48,7 @@ final class SolvedTest {
    */
   static ForStmt of(ForStmt loop) throws NoStream {
     Expression test = loop.getCompare().orElse(null);
-    return test == null ? loop : new SolvedTest(loop).solved(test);
+    return test == null ? loop : new SolvedBound(loop).solved(test);
   }
 
   private ForStmt solved(Expression test) throws NoStream {

@@ -1,4 +1,4 @@
-package org.parcast.tracer.method;
+package org.parcast.tracer.blocks;
 
 import java.lang.reflect.Modifier;
 import java.util.HashMap;
@@ -15,14 +15,14 @@ import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 
 /** Which methods of the program a call may run, by its signature alone: whoever declares it, and the bodies of functions that stand for it. */
-public final class CallTargets {
+final class CallTargets {
   /**
    * A method that the call may run.
    *
    * @param shift how much larger the index of an operand of the call is than that of the parameter; parameters before the first operand are what a
    *     function has captured
    */
-  public record Target(Method body, int shift) {}
+  record Target(Method body, int shift) {}
 
   private final Program program;
   private final Map<String, Set<Target>> targets = new HashMap<>();
@@ -33,7 +33,7 @@ public final class CallTargets {
   /** Whether the program makes proxies, which may stand for any interface. */
   private boolean proxies;
 
-  public CallTargets(Program program) {
+  CallTargets(Program program) {
     this.program = program;
     program.classes().values().stream().flatMap(declared -> declared.methods().stream()).forEach(method -> {
       if (!method.isStatic() && !Modifier.isAbstract(method.access())) {
@@ -70,7 +70,7 @@ public final class CallTargets {
   }
 
   /** What the call may run; none where it is not known. */
-  public List<Target> of(Instruction.Call call) {
+  List<Target> of(Instruction.Call call) {
     MethodRef called = call.target();
     if (call.dispatch() == Dispatch.DYNAMIC || called.owner().startsWith("[") || called.name().startsWith("<")) {
       return List.of();
