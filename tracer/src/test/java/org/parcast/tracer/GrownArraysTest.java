@@ -53,6 +53,21 @@ class GrownArraysTest {
         + " while (n > a.length - 4) { a = Arrays.copyOf(a, 4 * n); } for (int i = 8; i < 16; i++) { a[i] = old[i - 8] * 2; } old[3] = 5; run(a);", "");
   }
 
+  /** The shorter one has another name, and steps use both: two arrays, as two that were made so. */
+  @Test
+  void whatStepsUseByItsOldNameIsAnother() throws Exception {
+    String steps = "\n for (int t = 0; t < 3; t++) { for (int i = 0; i < 8; i++) { a[i] = a[i] * 0.5 + old[7 - i]; } for (int i = 0; i < 8; i++) { old[i] = old[i] + 1; } } run(a);";
+    String grows = "double[] a = new double[8]; for (int i = 0; i < 8; i++) { a[i] = Math.sqrt(i); } double[] old = a; a = Arrays.copyOf(a, 32);" + steps;
+    String twice = "double[] a = new double[8]; double[] old = a; for (int i = 0; i < 32; i++) { if (i == a.length) { if (i == 8) { old = a; } a = Arrays.copyOf(a, 2 * i); } a[i] = Math.sqrt(i); }" + steps;
+    String field = "a = new double[8]; for (int i = 0; i < 8; i++) { a[i] = Math.sqrt(i); } double[] old = a; double[] longer = new double[32]; System.arraycopy(a, 0, longer, 0, 8); a = longer;" + steps;
+    assertThat(words(traced(grows, ""))).isEqualTo(words(traced(LONG_ENOUGH, "")) + 8);
+    assertThat(words(traced(twice, ""))).isEqualTo(words(traced(LONG_ENOUGH, "")) + 8);
+    assertThat(words(traced(field, "static double[] a;"))).isEqualTo(words(traced(LONG_ENOUGH, "")) + 8);
+    assertAsTheOracleFinds(grows, "");
+    assertAsTheOracleFinds(twice, "");
+    assertAsTheOracleFinds(field, "static double[] a;");
+  }
+
   @Test
   void whatIsUsedAndOverwrittenMeanwhileIsOneWordStill() throws Exception {
     assertAsTheOracleFinds("double[] a = new double[4]; double[] b = new double[40]; int size = 0; for (int i = 0; i < 20; i++) {"

@@ -2,6 +2,7 @@ package org.parcast.recorder.flow;
 
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.Shadow;
@@ -97,15 +98,18 @@ public final class Rehoming {
 
   /** Arrays that have grown and whose words were touched since then are used beside what they have grown into: they are arrays of their own. */
   void takeBack() {
-    grown.removeIf(each -> {
-      Shadow words = each.get();
-      boolean touched = words != null && words.version != each.version;
+    for (Iterator<Grown> each = grown.iterator(); each.hasNext();) {
+      Grown before = each.next();
+      Shadow words = before.get();
+      boolean touched = words != null && words.version != before.version;
       if (touched) {
         flow.blocks.get(words.block).grownInto = -1;
         flow.allocation.lasts(words);
       }
-      return touched || words == null;
-    });
+      if (touched || words == null) {
+        each.remove();
+      }
+    }
   }
 
   /** A place keeps what an object was made with, in the object's stead: what was born there, and in no other place yet, was born for it. */

@@ -87,12 +87,12 @@ class OpeningTest {
     assertThat(answer(Opening.of(time, Optional.empty()), "First")).isEqualTo("Move A.java:3 to a method of its own; measure threads on larger data.");
   }
 
-  /** Where it leaves the answer open, all that helps is to measure again. */
+  /** The advice stays what it is; what is uncertain is said after it. */
   @Test
   void aBusyMachineIsTold() {
     assertThat(answer(Opening.of(busy(Times.of(1e-3, 0)), Optional.empty()), "First"))
         .isEqualTo("Run A.java:3 in parallel, as parallel: it saves most, 75 % of its own time. The machine was busy: others took 40 %; measure again.");
-    assertThat(answer(Opening.of(busy(Times.of(new Estimate(1e-3, 0.2e-3, 9e-3), 0)), Optional.empty()), "First")).isEqualTo("The machine was busy: others took 40 %; measure again.");
+    assertThat(answer(Opening.of(busy(Times.of(new Estimate(1e-3, 0.2e-3, 9e-3), 0)), Optional.empty()), "First")).isEqualTo("Measure a longer run, or larger data; apply --loop and check try what may pay. The machine was busy: others took 40 %; measure again.");
   }
 
   private static TimeForecast busy(TimeForecast quiet) {

@@ -52,6 +52,8 @@ final class Memory {
   /** By array that has grown, what it has grown into. */
   private final Map<String, String> grownInto = new HashMap<>();
 
+  private final List<Holder> outgrown = new ArrayList<>();
+
   private int stepOfElements;
   private final Set<String> replaced = new HashSet<>();
   private final Map<Object, Holder> holders = new IdentityHashMap<>();
@@ -70,6 +72,7 @@ final class Memory {
   }
 
   Iterable<Holder> lasting() {
+    takeBack();
     return lasting.values();
   }
 
@@ -265,7 +268,18 @@ final class Memory {
   /** The words of the holder are the first of a longer one's from now on. */
   void grown(Holder before, Holder now) {
     grownInto.put(before.name, now.name);
+    outgrown.add(before);
     lasting.remove(before.name);
+  }
+
+  /** Arrays whose words have values again since they have grown are used beside what they have grown into: they are arrays of their own. */
+  private void takeBack() {
+    for (Holder each : outgrown) {
+      if (each.words().values().stream().anyMatch(word -> word.value != null)) {
+        grownInto.remove(each.name);
+        lasting.put(each.name, each);
+      }
+    }
   }
 
   boolean hasGrown(Holder holder) {
