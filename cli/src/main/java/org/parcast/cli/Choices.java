@@ -3,7 +3,6 @@ package org.parcast.cli;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.cache.hierarchy.Filter;
 import org.parcast.analyses.loops.verdict.Dialect;
@@ -12,9 +11,9 @@ import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.valueflow.graph.SingletonMode;
+import org.parcast.cli.argument.Choice;
 import org.parcast.cli.argument.Format;
 import org.parcast.cli.argument.ScaleFormat;
-import org.parcast.cli.argument.Similar;
 import org.parcast.cli.command.CacheCommand;
 import org.parcast.cli.command.DiffCommand;
 import org.parcast.engine.apply.Form;
@@ -23,8 +22,6 @@ import org.parcast.partition.Preset;
 import org.parcast.recording.trace.RegisterMode;
 import org.parcast.recording.trace.layout.MemoryLayout;
 import picocli.CommandLine;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /** What options take that choose one of a few: each is read by its name, and whoever names none is told which there are. */
 final class Choices {
@@ -56,23 +53,5 @@ final class Choices {
   private static <E extends Enum<E>> void constants(CommandLine command, Class<E> type, String kind) {
     List<E> all = Arrays.asList(type.getEnumConstants());
     command.registerConverter(type, new Choice<>(kind, all, constant -> constant.name().toLowerCase(Locale.ROOT), ""));
-  }
-
-  private record Choice<T>(String kind, List<T> all, Function<T, String> name, String otherwise) implements ITypeConverter<T> {
-    @Override
-    public T convert(String text) {
-      List<String> names = all.stream().map(name).toList();
-      int index = names.indexOf(text.strip().toLowerCase(Locale.ROOT));
-      if (index < 0) {
-        String similar = Similar.to(text, names).map(found -> " (did you mean " + found + "?)").orElse("");
-        throw new TypeConversionException("'" + text + "' is no " + kind + similar + ": there " + listed(names) + otherwise);
-      }
-      return all.get(index);
-    }
-
-    private static String listed(List<String> names) {
-      int last = names.size() - 1;
-      return last == 0 ? "is " + names.get(0) : "are " + String.join(", ", names.subList(0, last)) + " and " + names.get(last);
-    }
   }
 }

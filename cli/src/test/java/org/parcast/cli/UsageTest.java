@@ -30,6 +30,8 @@ class UsageTest {
         "analyze X --rank 3                    | unknown option --rank (did you mean --ranks?)",
         "loops X --static                      | unknown option --static (did you mean --static-only?)",
         "loops X --dialect omp                 | --dialect: 'omp' is no dialect (did you mean omp4j?)",
+        "apply X --form directive --dialect foo | --dialect: 'foo' is no dialect: there are pyjama, omp4j and jomp",
+        "apply X --form directive --dialect java | --dialect: 'java' has no directives: give --form stream",
         "analyze X --kernal=A.b                | unknown option --kernal (did you mean --kernel?)",
         "analyze X 256 10                      | unexpected argument 256: arguments of the program go after --",
         "analyze X --ranks 0                   | --ranks: '0' is not a whole number from 1 up",

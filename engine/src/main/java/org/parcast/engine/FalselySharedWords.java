@@ -6,16 +6,19 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.MimickedTrace;
 import org.parcast.analyses.mimicry.ParallelLoop;
+import org.parcast.analyses.mimicry.ReferenceBudget;
 import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.sharing.detection.AccurateDetection;
 import org.parcast.analyses.sharing.detection.FalselySharedLine;
 import org.parcast.analyses.time.cores.CandidateLoop;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recording.MemoryUnits;
 import org.parcast.recording.trace.BlockTraceReader;
 import org.parcast.recording.trace.RegisterMode;
@@ -30,12 +33,21 @@ final class FalselySharedWords {
    */
   private static final int MOST_THREADS = 8;
 
+  /** References that are followed: the time for it is some seconds, and grows with them. */
+  private static final long MOST_REFERENCES = 100_000_000;
+
   private final Map<String, Double> ofIteration = new HashMap<>();
+  private Optional<String> warning = Optional.empty();
 
   private FalselySharedWords() {}
 
   /** @param cores the most that are forecast */
   static FalselySharedWords of(BlockTraceReader trace, List<CandidateLoop> loops, List<LoopFinding> findings, int cores) throws IOException {
+    return of(trace, loops, findings, cores, MOST_REFERENCES);
+  }
+
+  /** The same from so many references, and as many again of an execution of a loop that they come to. */
+  static FalselySharedWords of(BlockTraceReader trace, List<CandidateLoop> loops, List<LoopFinding> findings, int cores, long most) throws IOException {
     FalselySharedWords words = new FalselySharedWords();
     int threads = Math.min(MOST_THREADS, cores);
     List<ParallelLoop> dealt = new ArrayList<>();
@@ -50,14 +62,36 @@ final class FalselySharedWords {
       return words;
     }
     AccurateDetection detection = new AccurateDetection(threads, SharingRequest.DIENER);
-    new MimickedTrace(trace, RegisterMode.OPTIMISED, MemoryLayout.JVM, dealt, threads, Interleaving.RR, 1).replay(detection);
+    ReferenceBudget budget = new ReferenceBudget(most, Math.max(1, most / mostIterations(threads)));
+    new MimickedTrace(trace, RegisterMode.OPTIMISED, MemoryLayout.JVM, dealt, threads, Interleaving.RR, 1).replay(detection, budget);
     List<Reference> references = trace.references(RegisterMode.OPTIMISED);
+    List<String> later = new ArrayList<>();
     for (CandidateLoop loop : loops) {
       LoopFinding finding = LoopBytes.finding(loop, findings);
-      double events = detection.falselyShared().stream().filter(line -> isIn(line.oneSite(), finding, trace, references)).mapToLong(FalselySharedLine::events).sum();
-      words.ofIteration.put(place(loop), isShort(loop, threads) ? events / Math.max(1, loop.written().iterations()) : 0);
+      int number = trace.tables().loopAt(finding.place());
+      Optional<ReferenceBudget.Dealt> given = isShort(loop, threads) && number > 0 ? budget.of(number) : Optional.empty();
+      if (given.isPresent()) {
+        long events = detection.falselyShared().stream().filter(line -> isIn(line.oneSite(), finding, trace, references)).mapToLong(FalselySharedLine::events).sum();
+        words.ofIteration.put(place(loop), ofIteration(events, given.get()));
+      } else if (dealt.stream().anyMatch(each -> each.loop() == number)) {
+        later.add(finding.place());
+      }
+    }
+    if (budget.isSpent()) {
+      words.warning = Optional.of(Notice.WATCHED_IN_PART.of("which cache lines threads would share was watched for the first " + most / 1_000_000 + " million references"
+          + (later.isEmpty() ? "" : ", before the run came to " + String.join(", ", later) + ", of which nothing is told") + ": a smaller problem shows the whole"));
     }
     return words;
+  }
+
+  /** What was not given is taken to have as many events as what was. */
+  private static double ofIteration(long events, ReferenceBudget.Dealt given) {
+    return given.given() == 0 ? 0 : (double) events / Math.max(1, given.iterations()) * given.references() / given.given();
+  }
+
+  /** What to know of the figures; empty where they are of the whole run. */
+  Optional<String> warning() {
+    return warning;
   }
 
   /** The loops with their events. */
@@ -71,7 +105,11 @@ final class FalselySharedWords {
 
   /** Neighbouring threads share a line only at the ends of what they have; all of it only where that is less than a line, of bytes at least. */
   private static boolean isShort(CandidateLoop loop, int threads) {
-    return loop.written().iterations() / Math.max(1, loop.written().executions()) < (long) MemoryUnits.LINE_BYTES * threads;
+    return loop.written().iterations() / Math.max(1, loop.written().executions()) < mostIterations(threads);
+  }
+
+  private static long mostIterations(int threads) {
+    return (long) MemoryUnits.LINE_BYTES * threads;
   }
 
   private static Set<String> own(LoopFinding finding) {

@@ -49,6 +49,7 @@ final class MeasuredForecast {
     }
     List<CandidateLoop> loops = bytes == null || bytes.isEmpty() ? measured.loops() : bytes.get().with(measured.loops(), findings);
     if (shared == null && trace.isPresent() && !loops.isEmpty()) {
+      listener.stage("simulating how threads share cache lines");
       shared = FalselySharedWords.of(trace.get(), loops, findings, Collections.max(cores));
     }
     loops = shared == null ? loops : shared.with(loops);
@@ -56,6 +57,9 @@ final class MeasuredForecast {
     boolean told = !measured.warnings().isEmpty();
     List<String> warnings = new ArrayList<>(measured.warnings());
     machine.warnings().stream().filter(warning -> !told || !Notice.MACHINE_BUSY.isOf(warning)).forEach(warnings::add);
+    if (shared != null) {
+      shared.warning().ifPresent(warnings::add);
+    }
     return CoresModel.forecast(machine, measured.outside(), loops, cores, steps, measured.samples(), measured.uncovered(), warnings);
   }
 

@@ -44,12 +44,21 @@ public record MimickedTrace(
     replayBulk(new SingleReferences(consumer));
   }
 
+  /** The same of the first references, as many as the budget has. */
+  public void replay(ReferenceConsumer consumer, ReferenceBudget budget) throws IOException {
+    replay(new SingleReferences(consumer), budget);
+  }
+
   @Override
   public void replayBulk(BulkConsumer consumer) throws IOException {
+    replay(consumer, ReferenceBudget.unlimited());
+  }
+
+  private void replay(BulkConsumer consumer, ReferenceBudget budget) throws IOException {
     ReferenceBatch batch = new ReferenceBatch(consumer);
     BitSet regions = new BitSet();
     loops.forEach(loop -> regions.set(loop.loop()));
-    trace.read(registers, layout, regions, new ParallelRegions(trace.references(registers, layout), loops, threads, new Interleaver(interleaving, seed), batch));
+    trace.read(registers, layout, regions, new ParallelRegions(trace.references(registers, layout), loops, threads, new Interleaver(interleaving, seed), budget, batch));
     batch.flush();
   }
 }

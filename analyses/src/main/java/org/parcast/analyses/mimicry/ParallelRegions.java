@@ -30,10 +30,19 @@ final class ParallelRegions implements BlockTraceConsumer {
 
   private long iterations;
 
-  ParallelRegions(List<Reference> all, List<ParallelLoop> parallel, int threads, Interleaver interleaver, ReferenceBatch batch) {
+  private final ReferenceBudget budget;
+
+  /** References of the region, those of them that are dealt, and those of its iteration. */
+  private long references;
+
+  private long kept;
+  private long keptOfIteration;
+
+  ParallelRegions(List<Reference> all, List<ParallelLoop> parallel, int threads, Interleaver interleaver, ReferenceBudget budget, ReferenceBatch batch) {
     parallel.forEach(loop -> loops.put(loop.loop(), loop));
     this.interleaver = interleaver;
     this.batch = batch;
+    this.budget = budget;
     table = new ReferenceTable(all);
     dealt = new Pieces[threads];
     Arrays.setAll(dealt, thread -> new Pieces());
@@ -48,6 +57,9 @@ final class ParallelRegions implements BlockTraceConsumer {
       table.enter(region);
       depth = 1;
       iterations = 0;
+      references = 0;
+      kept = 0;
+      keptOfIteration = 0;
     }
   }
 
@@ -55,7 +67,14 @@ final class ParallelRegions implements BlockTraceConsumer {
   public void iterate(int loop) {
     if (region != null && depth == region.collapse()) {
       iterations++;
+      keptOfIteration = 0;
     }
+  }
+
+  /** A region is dealt when it has come to its end. */
+  @Override
+  public boolean isDone() {
+    return region == null && budget.isSpent();
   }
 
   @Override
@@ -81,12 +100,19 @@ final class ParallelRegions implements BlockTraceConsumer {
   @Override
   public void run(BlockRun run) {
     if (region == null) {
+      budget.give(run.count() * run.size());
       serial(run);
       return;
     }
     runs.addOnce(run);
     boolean advances = run.loop() != 0 && depth == region.collapse();
-    runs.add(run, advances ? iterations : Math.max(0, iterations - 1), advances);
+    long count = advances ? run.count() : budget.executions(run.count(), run.size(), keptOfIteration);
+    if (count > 0) {
+      runs.add(run, count, advances ? iterations : Math.max(0, iterations - 1), advances);
+    }
+    keptOfIteration = advances ? run.size() : keptOfIteration + count * run.size();
+    references += run.count() * run.size();
+    kept += count * run.size();
     iterations += advances ? run.count() : 0;
   }
 
@@ -118,6 +144,7 @@ final class ParallelRegions implements BlockTraceConsumer {
     Cursor[] threads = new Cursor[dealt.length];
     Arrays.setAll(threads, thread -> new Cursor(thread, runs, dealt[thread], table));
     interleaver.merge(threads, batch);
+    budget.dealt(region.loop(), iterations, references, kept);
     runs.clear();
     region = null;
   }

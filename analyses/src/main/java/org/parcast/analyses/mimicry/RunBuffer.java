@@ -62,7 +62,8 @@ final class RunBuffer {
     }
   }
 
-  void add(BlockRun run, long iteration, boolean advances) {
+  /** Adds the first executions of the run, so many. */
+  void add(BlockRun run, long count, long iteration, boolean advances) {
     int size = run.size();
     while (references.size() <= run.sequence()) {
       references.add(null);
@@ -75,7 +76,7 @@ final class RunBuffer {
     data[end] = run.sequence();
     data[end + 1] = iteration;
     data[end + 2] = advances ? 1 : 0;
-    data[end + 3] = run.count();
+    data[end + 3] = count;
     System.arraycopy(run.addresses(), 0, data, end + HEAD, size);
     System.arraycopy(run.strides(), 0, data, end + HEAD + size, size);
     end = needed;

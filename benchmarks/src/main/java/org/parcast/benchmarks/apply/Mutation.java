@@ -31,7 +31,7 @@ enum Mutation implements UnaryOperator<PartForm> {
   public PartForm apply(PartForm form) {
     List<String> run = ofRun ? changed(form.run()) : form.run();
     List<String> method = ofRun ? form.method() : changed(form.method());
-    return new PartForm(form.written(), form.head(), form.count(), form.counted(), run, method, form.changed(), form.roots(), form.scratch(), form.copies(), form.floating(), form.obstacle());
+    return new PartForm(form.written(), form.once(), form.head(), form.count(), form.counted(), run, method, form.changed(), form.roots(), form.scratch(), form.copies(), form.floating(), form.obstacle());
   }
 
   /** Whether it changes anything. */

@@ -3,6 +3,7 @@ package org.parcast.cli.option;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.loops.verdict.Dialect;
+import org.parcast.cli.argument.DirectiveDialect;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.argument.SourceLine;
 import org.parcast.engine.apply.ApplyRequest;
@@ -28,7 +29,7 @@ public final class WritingOptions {
   @Option(names = "--form", paramLabel = "FORM", description = "stream (the default: parallel streams of parts), executor (threads of the program's own), directive.")
   private Form form = Form.STREAM;
 
-  @Option(names = "--dialect", paramLabel = "NAME", description = "Of --form directive: pyjama (the default), omp4j, jomp.")
+  @Option(names = "--dialect", paramLabel = "NAME", converter = DirectiveDialect.class, description = "Of --form directive: pyjama (the default), omp4j, jomp.")
   private Dialect dialect;
 
   @Option(names = "--strict", description = "Add numbers of floating point in the order of the iterations: the same digits as the sequential program.")
@@ -45,8 +46,6 @@ public final class WritingOptions {
   public void check(CommandLine command) {
     if (dialect != null && form != Form.DIRECTIVE) {
       throw new ParameterException(command, "--dialect is of --form directive: leave it out, or give that form");
-    } else if (dialect == Dialect.JAVA) {
-      throw new ParameterException(command, "--dialect java is no directive: give --form stream");
     } else if (strict && form == Form.DIRECTIVE) {
       throw new ParameterException(command, "--strict has no effect on directives: leave it out, or give another form");
     } else if (!(warmUp >= 0 && warmUp <= 3600)) {

@@ -33,7 +33,7 @@ public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopF
 
   /** Of calls, whose text may be all of a method. */
   static AppliedLoop ofCalls(LoopFinding finding, Optional<LoopForecast> forecast, List<String> conditions) {
-    return new AppliedLoop(finding, null, forecast, new LoopText(List.of(), List.of(), List.of()), "", List.of(), false, conditions);
+    return new AppliedLoop(finding, null, forecast, new LoopText(List.of(), List.of()), "", List.of(), false, conditions);
   }
 
   /** The same as it was, though it could be written. */

@@ -101,7 +101,7 @@ final class CompileGate {
     List<Diagnostic<? extends JavaFileObject>> errors = found.getDiagnostics().stream().filter(each -> each.getKind() == Diagnostic.Kind.ERROR).collect(Collectors.toList());
     List<String> unreported = errors.stream().filter(each -> each.getCode().equals(UNREPORTED)).map(CompileGate::exception).distinct().toList();
     Set<Path> faulty = errors.stream().filter(each -> each.getSource() != null).map(each -> files.get(Path.of(each.getSource().toUri()))).filter(Objects::nonNull).collect(Collectors.toSet());
-    return new Outcome(classes, errors.isEmpty() ? "" : errors.get(0).getMessage(Locale.ROOT).strip(), faulty, unreported);
+    return new Outcome(classes, errors.isEmpty() ? "" : inOneLine(errors.get(0).getMessage(Locale.ROOT)), faulty, unreported);
   }
 
   private static String inOneLine(String message) {

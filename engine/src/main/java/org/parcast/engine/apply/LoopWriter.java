@@ -121,7 +121,7 @@ final class LoopWriter {
     }
     String line = Directive.of(finding, request.dialect()).orElseThrow();
     String written = SourceText.text(source.syntax());
-    return new AppliedLoop(finding, source, forecast, new LoopText(List.of(line, written), List.of(), List.of()), "", List.of(), false, WrittenGuards.none(finding.best().conditions()).told());
+    return new AppliedLoop(finding, source, forecast, new LoopText(List.of(line, written), List.of()), "", List.of(), false, WrittenGuards.none(finding.best().conditions()).told());
   }
 
   private AppliedLoop inParts(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast) throws IOException {

@@ -41,7 +41,7 @@ final class ParallelText {
     }
     List<String> members = new ArrayList<>(List.of("/** Runs some iterations of a loop, a part of those that run in parallel. */"));
     members.addAll(form.method());
-    return new LoopText(lines, members, dealing.form() == Form.EXECUTOR ? ParallelDealing.EXECUTOR : List.of());
+    return new LoopText(lines, members, dealing.form() == Form.EXECUTOR ? ParallelDealing.EXECUTOR : List.of(), true);
   }
 
   private List<String> asItStands() {

@@ -29,4 +29,9 @@ record TwinDealing(List<String> guards, boolean isStrict) implements Dealing {
   public boolean throwsAny() {
     return true;
   }
+
+  @Override
+  public String through() {
+    return "parcast$through";
+  }
 }

@@ -22,6 +22,7 @@ final class TwinText {
     List<String> text = new ArrayList<>(List.of("{"));
     List<PartForm.Changed> begins = form.changed().stream().filter(PartForm.Changed::begins).toList();
     begins.forEach(variable -> text.add("final " + variable.type() + " " + kept(variable) + " = " + variable.name() + ";"));
+    text.addAll(form.once());
     text.add("long parcast$count;");
     text.add("{");
     text.addAll(form.head());
@@ -51,7 +52,7 @@ final class TwinText {
     text.add(RUNTIME + "Twins.end(parcast$twin);");
     text.add("}");
     text.add("}");
-    return new LoopText(text, form.method(), List.of());
+    return new LoopText(text, form.method(), List.of(), true);
   }
 
   private static String kept(PartForm.Changed variable) {

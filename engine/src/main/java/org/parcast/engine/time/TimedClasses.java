@@ -51,15 +51,28 @@ final class TimedClasses {
   private List<TimedLoop> compilable(List<TimedLoop> loops, Map<TimedLoop, String> refused) throws IOException {
     List<TimedLoop> taken = new ArrayList<>();
     for (TimedLoop loop : loops) {
-      taken.add(loop);
-      try {
-        arms(taken);
-      } catch (FrontendException e) {
-        taken.remove(loop);
+      int before = taken.size();
+      for (TimedLoop attempt : loop.attempts()) {
+        if (taken.size() == before && compilesBeside(taken, attempt)) {
+          taken.add(attempt);
+        }
+      }
+      if (taken.size() == before) {
         refused.put(loop, "its part form does not compile");
       }
     }
     return taken;
+  }
+
+  private boolean compilesBeside(List<TimedLoop> others, TimedLoop loop) throws IOException {
+    List<TimedLoop> all = new ArrayList<>(others);
+    all.add(loop);
+    try {
+      arms(all);
+      return true;
+    } catch (FrontendException e) {
+      return false;
+    }
   }
 
   /** Compiles the sources of the loops, rewritten, and gives the class path to run the program with. */

@@ -29,4 +29,9 @@ final class TimedDealing implements Dealing {
   public boolean isStrict() {
     return false;
   }
+
+  @Override
+  public String through() {
+    return "parcast$through";
+  }
 }

@@ -1,5 +1,6 @@
 package org.parcast.engine.time;
 
+import java.util.List;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.engine.loops.LoopClauses;
 import org.parcast.frontend.source.SourceLoop;
@@ -16,12 +17,17 @@ import org.parcast.frontend.stream.part.PartForm;
 record TimedLoop(int number, LoopFinding finding, SourceLoop source, PartForm form) {
   /** As every input needs it; where that cannot be written, as this run did. */
   static TimedLoop of(int number, LoopFinding finding, SourceLoop source) {
-    TimedLoop always = written(number, finding, source);
-    return always.form.exists() ? always : finding.inThisRun().map(seen -> written(number, seen, source)).filter(seen -> seen.form.exists()).orElse(always);
+    TimedLoop always = written(number, finding, source, false);
+    return always.form.exists() ? always : finding.inThisRun().map(seen -> written(number, seen, source, false)).filter(seen -> seen.form.exists()).orElse(always);
   }
 
-  private static TimedLoop written(int number, LoopFinding finding, SourceLoop source) {
-    return new TimedLoop(number, finding, source, source.syntax().inParts(LoopClauses.of(finding.best()), new TimedDealing(), "part" + number + "OfLoop"));
+  private static TimedLoop written(int number, LoopFinding finding, SourceLoop source, boolean ofArray) {
+    return new TimedLoop(number, finding, source, source.syntax().inParts(LoopClauses.of(finding.best()), new TimedDealing(), "part" + number + "OfLoop", ofArray));
+  }
+
+  /** The same, in the order in which they are tried: what a {@code for} goes through may be an array though its file does not tell that. */
+  List<TimedLoop> attempts() {
+    return source.kind() == SourceLoop.Kind.FOREACH ? List.of(this, written(number, finding, source, true)) : List.of(this);
   }
 
   boolean contains(TimedLoop other) {

@@ -20,7 +20,7 @@ final class TimedText {
 
   /** As it is written. */
   LoopText written() {
-    return new LoopText(timed(List.of(form.written())), List.of(), List.of());
+    return new LoopText(timed(List.of(form.written())), List.of(), List.of(), true);
   }
 
   /** In parts. */
@@ -28,12 +28,13 @@ final class TimedText {
     List<String> arm = new ArrayList<>(form.head());
     arm.add("final long " + form.counted() + " = " + form.count() + ";");
     arm.addAll(form.run());
-    return new LoopText(timed(arm), form.method(), List.of());
+    return new LoopText(timed(arm), form.method(), List.of(), true);
   }
 
   private List<String> timed(List<String> arm) {
     List<String> text = new ArrayList<>(List.of("{"));
     form.changed().stream().filter(PartForm.Changed::begins).forEach(variable -> text.add("final " + variable.type() + " " + kept(variable) + " = " + variable.name() + ";"));
+    text.addAll(form.once());
     text.add("long parcast$count;");
     text.add("{");
     text.addAll(form.head());

@@ -142,6 +142,9 @@ class WrittenLoopsTest {
     apart(filled, List.of(), new Reduction("+", "j"), new Reduction("+", "k"), new Reduction(Reduction.APPEND, "c"), new Reduction(Reduction.APPEND, "d"));
     apart(counted, List.of(), new Reduction("+", "c"), new Reduction("+", "d"));
     apart(scratch, List.of("c", "d"));
+    String labelled = "static void run(int[] c, int[] d) {\n  values: for (int i = 0; i < 1000; i++) {\n    if (i % 5 == 3) continue values;\n    c[i % 10]++;\n    d[i % 7] += i;\n  }\n"
+        + "  System.out.println(Arrays.toString(c) + Arrays.toString(d));\n}";
+    apart(labelled, List.of(), new Reduction("+", "c"), new Reduction("+", "d"));
   }
 
   /** Writes the loop of a method as a run has it in which c and d were two arrays, and calls the method with two and with one. */

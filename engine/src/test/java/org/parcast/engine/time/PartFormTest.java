@@ -98,6 +98,25 @@ class PartFormTest {
         + "    if (k > i % 7) {\n      break inner;\n    }\n    a[i] += k;\n  }\n}" + PRINT)).isEqualTo(1);
   }
 
+  @Test
+  void labelsGoWithTheirLoops() throws Exception {
+    for (String label : List.of("rows:\n", "rows: ", "rows: // of a table\n", "rows:\n  /* all */ ")) {
+      assertThat(forms(ARRAY + label + "for (int i = 0; i < 1000; i++) {\n  for (int k = 0; k < 9; k++) {\n    if (k > i % 7) {\n      continue rows;\n    }\n    a[i] += k;\n  }\n}" + PRINT)).as(label).isEqualTo(1);
+    }
+    assertThat(forms(ARRAY + "int i = 0;\nrows:\nwhile (i < 1000) {\n  a[i] = i;\n  i++;\n  for (int k = 0; k < 3; k++) {\n    if (i % 7 == k) {\n      continue rows;\n    }\n  }\n}" + PRINT)).isEqualTo(1);
+  }
+
+  /** It may be something else the second time, or the call may change something. */
+  @Test
+  void callsThatTellWhatIsGoneThroughAreMadeOnce() throws Exception {
+    String tell = "\nSystem.out.println(s + \" \" + taken);";
+    assertThat(forms("int s = 0;\nfor (int x : take()) {\n  s += x;\n}" + tell, "static int taken;", "static int[] take() {\n  taken++;\n  return new int[] {taken, 2, 3, 5};\n}")).isEqualTo(1);
+    assertThat(forms("int s = 0;\nfor (String x : scanner.nextLine().split(\" \")) {\n  s += x.length();\n}\nfor (String x : scanner.nextLine().split(\" \")) {\n  taken += x.length();\n}" + tell, "static int taken;",
+        "static java.util.Scanner scanner = new java.util.Scanner(\"a bb ccc\\n4 4\\n7 7 7\\n\");")).isNotNegative();
+    assertThat(forms("int s = 0;\nfor (Integer x : drain()) {\n  s += x;\n}" + tell, "static int taken;", "static java.util.List<Integer> all = new java.util.ArrayList<>(java.util.List.of(3, 1, 4));",
+        "static java.util.List<Integer> drain() {\n  java.util.List<Integer> now = new java.util.ArrayList<>(all);\n  taken += now.size();\n  all.clear();\n  return now;\n}")).isNotNegative();
+  }
+
   /** What an earlier loop has stored is read and changed in place: repeats have to begin from what was there. */
   @Test
   void repeatsBeginFromWhatWasThere() throws Exception {

@@ -8,6 +8,8 @@ import com.github.javaparser.ast.body.BodyDeclaration;
 import com.github.javaparser.ast.body.EnumConstantDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import com.github.javaparser.ast.stmt.LabeledStmt;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -62,6 +64,9 @@ public final class SourceText {
   private void replace(Node loop, LoopText written) {
     TokenRange tokens = loop.getTokenRange().orElseThrow();
     tokens.forEach(token -> instead.put(token, ""));
+    if (written.labelled() && loop.getParentNode().orElseThrow() instanceof LabeledStmt labelled) {
+      removeLabel(labelled, tokens.getBegin());
+    }
     String indentation = Body.indentation(loop);
     String text = lines(written.inPlace(), indentation);
     instead.put(tokens.getBegin(), text.isEmpty() ? "" : text.substring(indentation.length()));
@@ -73,6 +78,16 @@ public final class SourceText {
     if (!written.nested().isEmpty() && nested.add(written.nested())) {
       before.put(outermost.getTokenRange().orElseThrow().getEnd(), end + lines(written.nested(), Body.indentation(outermost) + unit) + end);
     }
+  }
+
+  /** Takes the label away, and the white space behind it unless a comment stands there. */
+  private void removeLabel(LabeledStmt labelled, JavaToken loop) {
+    List<JavaToken> before = new ArrayList<>();
+    for (JavaToken token = labelled.getTokenRange().orElseThrow().getBegin(); token != loop; token = token.getNextToken().orElseThrow()) {
+      before.add(token);
+    }
+    boolean commented = before.stream().anyMatch(token -> token.getCategory().isComment());
+    before.stream().filter(token -> !commented || !token.getCategory().isWhitespaceOrComment()).forEach(token -> instead.put(token, ""));
   }
 
   /** The member of a class that the loop is in. */

@@ -166,7 +166,7 @@ public final class BlockTraceReader {
   public void read(BlockTraceConsumer consumer) throws IOException {
     try (Chunks in = Chunks.open(file, "" + BlockTraceWriter.EVENTS)) {
       EventDecoder decoder = new EventDecoder(tables, consumer);
-      while (in.next()) {
+      while (!consumer.isDone() && in.next()) {
         decoder.read(in.content(), () -> progress.accept(in.share()));
       }
       refuseDamage(in);

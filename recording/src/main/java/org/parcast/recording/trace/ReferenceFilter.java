@@ -137,6 +137,11 @@ final class ReferenceFilter implements BlockTraceConsumer {
     consumer.againEnds(inLoops(part));
   }
 
+  @Override
+  public boolean isDone() {
+    return consumer.isDone();
+  }
+
   /** Part and loops around: in the first iteration of these it has references that it has not later. */
   private int inLoops(int part) {
     return part * (FIRST + 1) + level(depth);

@@ -46,6 +46,7 @@ public final class CheckJson {
       number(to, "measured_speedup", point.measured());
       number(to, "low", point.low());
       number(to, "high", point.high());
+      to.writeStringField("shown", point.shown().toString());
       to.writeEndObject();
     });
     JsonFields.array(json, "tried", trial.tried(), (to, set) -> {

@@ -46,13 +46,14 @@ public final class CheckText {
 
   private static void speed(Trial trial, Appendable to) throws IOException {
     if (!trial.cores().isEmpty()) {
-      TextTable table = new TextTable("rrrrrrr");
-      table.row("cores", "forecast", "low", "high", "measured", "low", "high");
+      TextTable table = new TextTable("rrrrrrrl");
+      table.row("cores", "forecast", "low", "high", "measured", "low", "high", "shown");
       for (Trial.Measured point : trial.cores()) {
-        table.row(String.valueOf(point.cores()), ratio(point.forecast()), ratio(point.forecastLow()), ratio(point.forecastHigh()), ratio(point.measured()), ratio(point.low()), ratio(point.high()));
+        table.row(String.valueOf(point.cores()), ratio(point.forecast()), ratio(point.forecastLow()), ratio(point.forecastHigh()), ratio(point.measured()), ratio(point.low()), ratio(point.high()),
+            point.shown().toString());
       }
       to.append("\nSpeed-up of whole runs in fresh virtual machines, both versions in turns; the forecast is of warm loops\n").append(table.toText("  "));
-      slower(trial, to);
+      to.append(Wrapped.item("  ", shown(trial.cores().get(trial.cores().size() - 1))));
       for (Trial.Measured point : trial.cores()) {
         if (point.measured() < point.forecastLow() || point.measured() > point.forecastHigh()) {
           to.append(Wrapped.item("  ", Numbers.count(point.cores(), "core") + ": measured outside of the forecast's interval. The forecast leaves out what a cold virtual machine compiles; "
@@ -71,16 +72,14 @@ public final class CheckText {
     }
   }
 
-  /** Says of the most cores that are slower than one, whatever was forecast: nobody has to find that in the table. */
-  private static void slower(Trial trial, Appendable to) throws IOException {
-    for (int at = trial.cores().size() - 1; at >= 0; at--) {
-      Trial.Measured point = trial.cores().get(at);
-      if (point.isSlower()) {
-        to.append(Wrapped.item("  ", "SLOWER: on " + Numbers.count(point.cores(), "core") + " the parallel version is " + Numbers.ratio(point.measured())
-            + " times as fast as the sequential one. Leave these loops as they are, or give them more work."));
-        return;
-      }
-    }
+  /** Says of the most cores which version is faster, whatever was forecast: nobody has to find that in the table. */
+  private static String shown(Trial.Measured most) {
+    String cores = Numbers.count(most.cores(), "core");
+    return switch (most.shown()) {
+      case FASTER -> "Faster: on " + cores + " the parallel version was so in each turn.";
+      case SLOWER -> "SLOWER: on " + cores + " the parallel version is " + Numbers.ratio(most.measured()) + " times as fast as the sequential one. Leave these loops as they are, or give them more work.";
+      case NO_DIFFERENCE -> "No difference shown: on " + cores + " neither version was the faster one in each turn. Longer runs, or a quieter machine, tell more.";
+    };
   }
 
   private static String ratio(double value) {

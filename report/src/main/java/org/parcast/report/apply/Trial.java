@@ -1,6 +1,7 @@
 package org.parcast.report.apply;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -36,12 +37,22 @@ public record Trial(Optional<Boolean> sameOutput, String output, Optional<Boolea
    * @param measured median of sequential over parallel time, with the least and greatest of the turns
    */
   public record Measured(int cores, double forecast, double forecastLow, double forecastHigh, double measured, double low, double high) {
-    /** What two versions of the same speed differ by in runs as short as these. */
-    private static final double ALIKE = 0.95;
+    /** Which version is the faster one: the parallel one if it was so in each turn, the sequential one likewise. */
+    public Shown shown() {
+      return low > 1 ? Shown.FASTER : high < 1 ? Shown.SLOWER : Shown.NO_DIFFERENCE;
+    }
+  }
 
-    /** Whether the parallel version is the slower one. */
-    public boolean isSlower() {
-      return measured < ALIKE;
+  /** What turns show of the parallel version. */
+  public enum Shown {
+    FASTER,
+    SLOWER,
+    NO_DIFFERENCE;
+
+    /** As results name it. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
   }
 

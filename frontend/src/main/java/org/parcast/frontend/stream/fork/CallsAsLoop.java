@@ -58,7 +58,7 @@ final class CallsAsLoop {
     Map<LoopSyntax, LoopText> texts = new LinkedHashMap<>();
     rests.forEach((statement, rest) -> {
       String text = statement == first ? (alone ? "{ " : "") + loop() + " " + rest + (alone ? " }" : "") : rest;
-      texts.put(LoopSyntax.of(statement), new LoopText(List.of(text), List.of(), List.of()));
+      texts.put(LoopSyntax.of(statement), new LoopText(List.of(text), List.of()));
     });
     return texts;
   }

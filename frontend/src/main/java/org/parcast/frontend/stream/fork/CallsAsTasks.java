@@ -71,7 +71,7 @@ final class CallsAsTasks {
       } else {
         lines.addAll(handedOut(statement, all, results, captured, CallsAsTasks::renamed));
       }
-      texts.put(LoopSyntax.of(statement), new LoopText(lines, List.of(), List.of()));
+      texts.put(LoopSyntax.of(statement), new LoopText(lines, List.of()));
     }
     return texts;
   }
@@ -200,7 +200,7 @@ final class CallsAsTasks {
       List<String> inPlace = List.of("{", "\t" + (method.getType().isVoidType() ? "" : "return ") + call, "}");
       List<String> member = new ArrayList<>(List.of("/** Makes calls of itself in other threads too, {@code " + forks + "} calls deep. */"));
       member.addAll((header() + " " + forkedBody(body)).lines().map(line -> unindented(line, Body.indentation(method))).toList());
-      return Map.of(LoopSyntax.of(body), new LoopText(inPlace, member, List.of()));
+      return Map.of(LoopSyntax.of(body), new LoopText(inPlace, member));
     }
 
     private static String unindented(String line, String indentation) {

@@ -1,5 +1,6 @@
 package org.parcast.frontend.stream.part;
 
+import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.NameExpr;
@@ -59,6 +60,11 @@ record CountingRule(String counter, String step, String pace, boolean up, String
       throw new NoStream("its bound changes while it counts: compute how many iterations it has before it");
     }
     return String.valueOf(Integer.parseInt(header.step()) + Math.abs(Integer.parseInt(by)));
+  }
+
+  /** Whether computing the expression gives a variable another value. */
+  static boolean changes(Expression part) {
+    return part instanceof AssignExpr || part instanceof UnaryExpr unary && unary.getOperator().name().contains("CREMENT");
   }
 
   private static UnaryExpr counting(Expression side) {

@@ -16,6 +16,11 @@ public interface Dealing {
   /** Whether parts may throw anything, as whoever runs them passes it on. */
   boolean throwsAny();
 
+  /** Name of a variable for what an enhanced {@code for} goes through, where calls compute that and it is asked for more than once; empty where it is not. */
+  default String through() {
+    return "";
+  }
+
   /** Whether terms of floating point are added in the order of the iterations, each stored before. */
   boolean isStrict();
 }

@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * A loop in parts: lines of Java, each begun by a tab for a level of indentation.
  *
- * @param written the loop as it stands
+ * @param written the loop as it stands, with its label
+ * @param once declares what calls give the loop to go through, for what follows; empty where nothing does
  * @param head declares what the number of iterations is computed from
  * @param count that number, an expression of type long
  * @param counted name of a variable that holds it in {@code run}
@@ -19,9 +20,10 @@ import java.util.List;
  * @param obstacle why there is no such form, in words; empty where there is
  */
 public record PartForm(
-    String written, List<String> head, String count, String counted, List<String> run, List<String> method, List<Changed> changed, List<String> roots, List<Scratch> scratch,
+    String written, List<String> once, List<String> head, String count, String counted, List<String> run, List<String> method, List<Changed> changed, List<String> roots, List<Scratch> scratch,
     boolean copies, List<Floating> floating, String obstacle) {
   public PartForm {
+    once = List.copyOf(once);
     head = List.copyOf(head);
     run = List.copyOf(run);
     method = List.copyOf(method);
@@ -55,7 +57,7 @@ public record PartForm(
 
   /** No form, for this reason. */
   public static PartForm none(String obstacle) {
-    return new PartForm("", List.of(), "", "", List.of(), List.of(), List.of(), List.of(), List.of(), false, List.of(), obstacle);
+    return new PartForm("", List.of(), List.of(), "", "", List.of(), List.of(), List.of(), List.of(), List.of(), false, List.of(), obstacle);
   }
 
   /** Whether there is one. */

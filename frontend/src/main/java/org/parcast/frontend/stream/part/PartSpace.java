@@ -84,8 +84,12 @@ record PartSpace(String type, String counter, String start, String bound, String
    * The elements of an array by their index; those of a collection from an array that it gives.
    *
    * @param ofArray whether what the file does not tell the type of is taken for an array
+   * @param through a variable that holds them; empty where the header computes them
    */
-  static PartSpace of(ForEachStmt each, NamesInScope names, boolean ofArray) throws NoStream {
+  static PartSpace of(ForEachStmt each, NamesInScope names, boolean ofArray, String through) throws NoStream {
+    if (each.getIterable().findFirst(Expression.class, CountingRule::changes).isPresent()) {
+      throw new NoStream("its header changes a variable in " + each.getIterable() + ": take what it goes through in a variable of its own first");
+    }
     VariableDeclarator element = each.getVariableDeclarator();
     String type = element.getTypeAsString();
     String counter = names.fresh("k");
@@ -99,8 +103,8 @@ record PartSpace(String type, String counter, String start, String bound, String
       array = each.getIterable().toString();
     } else {
       array = names.fresh("elements");
-      String of = Body.plain(each.getIterable());
-      before.add(new Hoisted(isArray ? arrayType : "Object[]", array, isArray ? of : elements(Body.operand(each.getIterable()), each)));
+      String of = through.isEmpty() ? Body.plain(each.getIterable()) : through;
+      before.add(new Hoisted(isArray ? arrayType : "Object[]", array, isArray ? of : elements(through.isEmpty() ? Body.operand(each.getIterable()) : through, each)));
     }
     if (!isArray && type.equals("var")) {
       type = CollectionElements.type(each.getIterable(), names)

@@ -7,7 +7,9 @@ import com.github.javaparser.ast.body.InitializerDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.stmt.DoStmt;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
@@ -21,6 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.frontend.stream.loop.Body;
 import org.parcast.frontend.stream.loop.Clauses;
+import org.parcast.frontend.stream.loop.EditedText;
 import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 
@@ -33,6 +36,8 @@ public final class PartWriter {
   private final Dealing dealing;
   private final LoopExits exits;
   private final String indentation;
+  /** Name of the variable that holds what the loop goes through; empty where its header computes that. */
+  private final String through;
   private final PartDraft draft;
   private final PartSpace space;
   private final PartCounters counters;
@@ -47,7 +52,8 @@ public final class PartWriter {
     HeldLocks.check(loop);
     SharedObjects.check(loop, draft.names);
     draft.body.checkTextBlocks(indentation);
-    this.space = loop instanceof ForStmt header ? PartSpace.of(header, draft.names, endTested) : PartSpace.of((ForEachStmt) loop, draft.names, ofArray);
+    this.through = loop instanceof ForEachStmt each && isCalled(each.getIterable()) ? dealing.through() : "";
+    this.space = loop instanceof ForStmt header ? PartSpace.of(header, draft.names, endTested) : PartSpace.of((ForEachStmt) loop, draft.names, ofArray, through);
     this.counters = new PartCounters(draft, space);
   }
 
@@ -61,10 +67,11 @@ public final class PartWriter {
   public static PartForm write(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray) throws NoStream {
     Optional<ForEachStmt> each = IteratedFor.asForEach(loop);
     Statement counted = each.isPresent() ? each.get() : loop instanceof ForEachStmt ? loop : SolvedBound.of(loop instanceof ForStmt header ? header : UncountedHeader.asFor(loop));
-    return new PartWriter(counted, clauses, dealing, method, ofArray, loop instanceof DoStmt).form(Body.plain(loop));
+    return new PartWriter(counted, clauses, dealing, method, ofArray, loop instanceof DoStmt).form(loop);
   }
 
-  private PartForm form(String written) throws NoStream {
+  /** @param asWritten the loop before its header was, where that does not count */
+  private PartForm form(Statement asWritten) throws NoStream {
     counters.write();
     new PartCopies(draft).write();
     new PartResults(draft, counters, dealing.isStrict()).write();
@@ -73,7 +80,24 @@ public final class PartWriter {
       new LastIteration(draft, space, counters, exits).write(indentation);
     }
     capture();
-    return new PartForm(written, draft.head, counters.count(), draft.counted, run(), method(), draft.changed(), roots(), draft.scratch, draft.copies, draft.floating, "");
+    return new PartForm(label() + written(asWritten), once(), draft.head, counters.count(), draft.counted, run(), method(), draft.changed(), roots(), draft.scratch, draft.copies, draft.floating, "");
+  }
+
+  /** Whether computing it again may give something else. */
+  private static boolean isCalled(Expression iterable) {
+    return iterable.findFirst(MethodCallExpr.class).isPresent() || iterable.findFirst(ObjectCreationExpr.class).isPresent();
+  }
+
+  private List<String> once() {
+    return through.isEmpty() ? List.of() : List.of("final var " + through + " = " + Body.plain(((ForEachStmt) loop).getIterable()) + ";");
+  }
+
+  private String written(Statement asWritten) {
+    EditedText text = new EditedText();
+    if (!through.isEmpty() && asWritten instanceof ForEachStmt each) {
+      text.replace(each.getIterable(), through);
+    }
+    return text.of(asWritten);
   }
 
   /** Finds what the body and the header's step use of the method around. */
@@ -82,7 +106,7 @@ public final class PartWriter {
     draft.content.walk(NameExpr.class, name -> used.add(name.getNameAsString()));
     if (loop instanceof ForStmt header) {
       header.getUpdate().forEach(update -> update.walk(NameExpr.class, name -> used.add(name.getNameAsString())));
-    } else {
+    } else if (space.before().isEmpty()) { // Else what it goes through is taken in front of the parts.
       ((ForEachStmt) loop).getIterable().walk(NameExpr.class, name -> used.add(name.getNameAsString()));
     }
     used.removeAll(draft.own);
@@ -164,8 +188,7 @@ public final class PartWriter {
     List<String> lines = new ArrayList<>();
     lines.add("private " + (isStatic() ? "static " : "") + typeParameters() + "void " + draft.method + "(" + String.join(", ", declared) + ")" + thrown + " {");
     draft.locals.forEach(local -> lines.add("\t" + local));
-    String label = exits.label().map(name -> name + ": ").orElse("");
-    lines.add("\t" + label + counters.header() + " {");
+    lines.add("\t" + label() + counters.header() + " {");
     if (!space.element().isEmpty()) {
       lines.add("\t\t" + space.element());
     }
@@ -175,6 +198,11 @@ public final class PartWriter {
     draft.results.forEach(result -> lines.add("\t" + result));
     lines.add("}");
     return lines;
+  }
+
+  /** The loop's label as it stands in front of it; empty where it has none. */
+  private String label() {
+    return exits.label().map(name -> name + ": ").orElse("");
   }
 
   private String typeParameters() {

@@ -31,6 +31,11 @@ public interface BlockTraceConsumer {
   /** The end of a part that was told of again. */
   default void againEnds(int part) {}
 
+  /** Whether it has heard enough: it is told of nothing more then. */
+  default boolean isDone() {
+    return false;
+  }
+
   /** So many instructions of bytecode are executed that belong to no run: in blocks without references. */
   default void executed(long instructions) {}
 }

@@ -76,7 +76,7 @@ public final class EventDecoder {
   public void read(ChunkNumbers in, Runnable progress) {
     int from = 0;
     int events = 0;
-    while (in.hasMore()) {
+    while (in.hasMore() && !consumer.isDone()) {
       if ((++events & FEW - 1) == 0) {
         progress.run();
       }
@@ -122,7 +122,7 @@ public final class EventDecoder {
     ChunkNumbers in = new ChunkNumbers(what.events);
     repeating = true;
     within = ++keeps;
-    while (in.hasMore()) {
+    while (in.hasMore() && !consumer.isDone()) {
       event(in.number(), in);
     }
     repeating = false;

@@ -1,0 +1,38 @@
+package org.parcast.report.apply;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Whether a version is faster is told by its turns, of which each has to say the same. */
+class CheckTextTest {
+  private static String told(Trial.Measured... cores) throws IOException {
+    StringBuilder text = new StringBuilder();
+    Trial.Loop loop = new Trial.Loop("A.java", 7, true, 3, Optional.of(true), "");
+    CheckText.write(new Trial(Optional.of(true), "", Optional.of(true), List.of(loop), List.of(cores), List.of()), text);
+    return text.toString();
+  }
+
+  private static Trial.Measured on(int cores, double low, double median, double high) {
+    return new Trial.Measured(cores, 1, 0.5, 3, median, low, high);
+  }
+
+  @Test
+  void fasterInEachTurn() throws IOException {
+    assertThat(told(on(1, 0.9, 0.95, 0.99), on(2, 1.5, 1.6, 1.7))).contains("Faster: on 2 cores", "slower").doesNotContain("SLOWER");
+  }
+
+  @Test
+  void slowerInEachTurn() throws IOException {
+    assertThat(told(on(1, 0.9, 1, 1.1), on(2, 0.7, 0.8, 0.99))).contains("SLOWER: on 2 cores the parallel version is 0.80 times as fast", "no difference");
+  }
+
+  @Test
+  void noDifferenceIsShownWhereTurnsDiffer() throws IOException {
+    assertThat(told(on(2, 0.6, 0.8, 1.02))).contains("No difference shown: on 2 cores").doesNotContain("SLOWER", "Faster");
+    assertThat(told(on(2, 0.98, 1.4, 1.5))).contains("No difference shown").doesNotContain("SLOWER", "Faster");
+  }
+}
