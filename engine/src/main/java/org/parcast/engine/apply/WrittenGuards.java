@@ -36,11 +36,11 @@ record WrittenGuards(List<String> checks, List<String> told) {
         told.add(condition.inWords());
       }
     }
-    return new WrittenGuards(List.copyOf(checks), told);
+    return new WrittenGuards(List.copyOf(checks), told.stream().distinct().toList());
   }
 
   /** With none of them checked. */
   static WrittenGuards none(List<LoopCondition> conditions) {
-    return new WrittenGuards(List.of(), conditions.stream().map(LoopCondition::inWords).toList());
+    return new WrittenGuards(List.of(), conditions.stream().map(LoopCondition::inWords).distinct().toList());
   }
 }

@@ -31,7 +31,7 @@ record TwinDealing(List<String> guards, boolean isStrict) implements Dealing {
   }
 
   @Override
-  public String through() {
-    return "parcast$through";
+  public boolean isRepeated() {
+    return true;
   }
 }

@@ -31,7 +31,7 @@ final class TimedDealing implements Dealing {
   }
 
   @Override
-  public String through() {
-    return "parcast$through";
+  public boolean isRepeated() {
+    return true;
   }
 }

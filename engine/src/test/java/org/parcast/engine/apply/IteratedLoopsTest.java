@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parcast.analyses.loops.verdict.Dialect;
+import org.parcast.engine.check.CheckEngine;
+import org.parcast.engine.check.CheckRequest;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
@@ -25,6 +28,8 @@ class IteratedLoopsTest {
       + "    System.out.println(sum + \" \" + new TreeMap<>(counts) + sides + numbers);\n  }\n}\n";
 
   @TempDir private Path directory;
+  private ApplyRequest request;
+  private ApplyResult result;
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', value = {
@@ -67,12 +72,27 @@ class IteratedLoopsTest {
     assertThat(applied(before, loop).why()).contains(why);
   }
 
+  /** It has nothing left when the loop is run again, in order or in parts. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+    "Iterator<Body> it = list.iterator(); | while (it.hasNext()) {~ it.next().move(1);~ }",
+    "Iterator<Map.Entry<String, Body>> it = tree.entrySet().iterator(); | while (it.hasNext()) {~ Map.Entry<String, Body> each = it.next();~ sum += each.getValue().x + each.getKey().length();~ }",
+    "Iterator<Integer> it = new ArrayList<>(numbers).iterator(); int met = 0; | while (it.hasNext()) {~ met += it.next() % 3;~ }~ sum += met;",
+  })
+  void anIteratorFromBeforeTheLoopIsThereEachTime(String before, String loop) throws Exception {
+    AppliedLoop applied = applied(before, loop);
+    assertThat(applied.isWritten()).as(applied.why()).isTrue();
+    assertThat(CheckEngine.compare(new CheckRequest(request, false), result, UnaryOperator.identity(), AnalysisListener.SILENT)).singleElement()
+        .satisfies(trial -> assertThat(trial.same()).as(trial.why()).contains(true));
+  }
+
   private AppliedLoop applied(String before, String loop) throws Exception {
     String text = HEAD + (before == null ? "" : "    " + before + "\n") + "    " + loop.replace("~", "\n    ") + "\n" + TAIL;
     int line = text.substring(0, text.indexOf(loop.substring(0, loop.indexOf('~')))).split("\n", -1).length;
     Path source = Files.writeString(directory.resolve("P.java"), text);
     Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), directory, null, null);
-    ApplyResult result = ApplyEngine.apply(new ApplyRequest(Target.of(source), run, List.of("P.java:" + line), 0, Form.STREAM, Dialect.PYJAMA, false, null, 0), AnalysisListener.SILENT);
+    request = new ApplyRequest(Target.of(source), run, List.of("P.java:" + line), 0, Form.STREAM, Dialect.PYJAMA, false, null, 0);
+    result = ApplyEngine.apply(request, AnalysisListener.SILENT);
     for (ChangedFile file : result.files()) {
       assertThat(Printed.by(file.after(), directory.resolve("parallel"))).as(file.after()).isEqualTo(Printed.by(text, directory.resolve("plain")));
     }

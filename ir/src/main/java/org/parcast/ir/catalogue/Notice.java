@@ -45,7 +45,7 @@ public enum Notice {
   BESIDE_LOOPS(Level.WARNING, "What directives run beside loops is taken as core 0's, and `nowait` is left aside."),
   SCALA_LOOPS(Level.WARNING, "Loops that Scala's library runs are not judged."),
   LOOPS_NOT_WATCHED(Level.WARNING, "No run shows what the loops do: only what is proven is told."),
-  WATCHED_IN_PART(Level.WARNING, "Dependences were watched for the first references only."),
+  WATCHED_IN_PART(Level.WARNING, "Dependences, or cache lines, were watched for the first references only."),
   THREADS_MIMICKED(Level.WARNING, "The threads were mimicked from a sequential run, from these loops."),
   ONE_THREAD(Level.WARNING, "Only one thread of the program touched memory."),
   NO_REFERENCES(Level.WARNING, "No reference was followed: all rates and misses are those of none."),

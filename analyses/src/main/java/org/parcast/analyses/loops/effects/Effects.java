@@ -205,10 +205,10 @@ public final class Effects {
     }
   }
 
-  /** Text is put together in an object of the iteration's own. */
+  /** Text is put together, or numbers are drawn, in an object of the iteration's own. */
   private boolean isOnFreshObject(Activation at, Call call) {
-    return call.target().owner().equals("java/lang/StringBuilder")
-        && !LibraryEffects.callsToString(call.target())
+    boolean text = call.target().owner().equals("java/lang/StringBuilder") && !LibraryEffects.callsToString(call.target());
+    return (text || program.calls().keepsToItsObject(call))
         && (call.target().name().equals("<init>") || values.ref(at, call.operands().get(0)).kind() == Ref.Kind.FRESH);
   }
 

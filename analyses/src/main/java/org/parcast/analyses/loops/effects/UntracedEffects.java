@@ -145,11 +145,11 @@ public final class UntracedEffects {
     return target.owner().substring(target.owner().lastIndexOf('/') + 1) + "." + target.name() + "()";
   }
 
-  /** Text is put together, and containers are filled, in an object that the iteration itself has made; or an iterator of its own goes on. */
+  /** Text is put together, containers are filled and numbers drawn in an object that the iteration itself has made; or an iterator of its own goes on. */
   private boolean isOnOwnObject(Method method, Call call) {
     String owner = call.target().owner();
     boolean builds = owner.equals("java/lang/StringBuilder") && !LibraryEffects.callsToString(call.target());
-    if (!builds && !LibraryEffects.isContainer(owner) || call.operands().isEmpty()) {
+    if (!builds && !LibraryEffects.isContainer(owner) && !program.calls().keepsToItsObject(call) || call.operands().isEmpty()) {
       return false;
     }
     int made = call.operands().get(0);

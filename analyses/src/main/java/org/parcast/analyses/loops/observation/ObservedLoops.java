@@ -183,7 +183,7 @@ public final class ObservedLoops {
       String provided = observed.conditions().stream().limit(2).map(LoopCondition::inWords).collect(Collectors.joining("; "));
       return "What has to be done for every input was not needed on this one" + (provided.isEmpty() ? "." : ": " + observed.text() + " is enough provided that " + provided + ".");
     } else if (!observed.dependences().isEmpty()) {
-      return "The run showed " + observed.dependences().get(0).text() + ", against what is proven: please report this program.";
+      return observed.shown().map(dependence -> "The run showed " + dependence.text() + ", against what is proven: please report this program.").orElse("");
     }
     return "The proof needs less: the variable's value is the same in either way.";
   }

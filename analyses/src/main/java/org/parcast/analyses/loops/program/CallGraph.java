@@ -105,6 +105,11 @@ public final class CallGraph {
     return named != null && (named.access() & ACC_SYNTHETIC) != 0 && !named.blocks().isEmpty() ? named : null;
   }
 
+  /** Whether the call changes nothing but its object, one of a class of the library, in which no class of the program has a say. */
+  public boolean keepsToItsObject(Call call) {
+    return LibraryEffects.keepsToItsObject(call.target()) && !subclasses.containsKey(call.target().owner());
+  }
+
   /** What lambdas of the program may run where the method of a functional interface is called: none where it is that of no such interface. */
   public Set<MethodRef> lambdaBodies(MethodRef called) {
     boolean isFunction = lambdas.contains(called.owner()) || LibraryEffects.isFunction(called.owner());

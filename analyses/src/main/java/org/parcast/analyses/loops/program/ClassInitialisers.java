@@ -45,7 +45,13 @@ public final class ClassInitialisers {
   public boolean begins(Method method, Instruction store) {
     return (isInitialiser(method) || constructsForInitialisers(method, new HashSet<>()))
         && (store instanceof FieldStore field && isOwn(method, field.field(), field.isStatic())
-            || store instanceof ArrayStore element && isOwn(method, method.instruction(element.array())));
+            || store instanceof ArrayStore element && isOwn(method, method.instruction(element.array())))
+        || store instanceof ArrayStore element && method.instruction(element.array()) instanceof NewArray && helpsInitialisers(method);
+  }
+
+  /** Whether nothing but initialisers calls the method, as that which makes the array of an enum's constants. */
+  private boolean helpsInitialisers(Method method) {
+    return !calls.isOpen(method) && !calls.callers(method).isEmpty() && calls.callers(method).stream().map(CallSite::caller).allMatch(ClassInitialisers::isInitialiser);
   }
 
   private static boolean isInitialiser(Method method) {

@@ -41,6 +41,12 @@ public final class LibraryEffects {
       "lastIndexOf", "iterator", "hasNext", "keySet", "values", "entrySet", "getKey", "getValue", "peek", "peekFirst", "peekLast", "element", "first", "last", "getFirst",
       "getLast", "firstKey", "lastKey", "floorKey", "ceilingKey", "floorEntry", "ceilingEntry", "toArray", "subList");
 
+  /** Classes whose objects keep to themselves what they know. */
+  private static final Set<String> SELF_CONTAINED = Set.of("java/util/Random", "java/util/SplittableRandom", "java/util/BitSet", "java/util/zip/CRC32", "java/util/zip/Adler32",
+      "java/util/concurrent/atomic/AtomicInteger", "java/util/concurrent/atomic/AtomicLong");
+
+  private static final Pattern NUMBERS_ALONE = Pattern.compile("\\([ZBCSIJFD]*\\)[ZBCSIJFDV]");
+
   private static final Map<String, Boolean> CONTAINERS = new ConcurrentHashMap<>();
   private static final Map<String, Boolean> PLATFORM = new ConcurrentHashMap<>();
 
@@ -121,6 +127,12 @@ public final class LibraryEffects {
   /** Whether the class is one of the platform's. */
   static boolean isPlatform(String owner) {
     return PLATFORM.computeIfAbsent(owner, name -> find(name).isPresent());
+  }
+
+  /** Whether the call changes nothing but its object, which it gives numbers or asks for one. A generator that is given no seed asks for it what all of them share. */
+  static boolean keepsToItsObject(MethodRef target) {
+    boolean unseeded = target.name().equals("<init>") && target.descriptor().equals("()V") && target.owner().endsWith("Random");
+    return SELF_CONTAINED.contains(target.owner()) && NUMBERS_ALONE.matcher(target.descriptor()).matches() && !unseeded;
   }
 
   /** Whether the interface is one of the library's that lambdas implement. */

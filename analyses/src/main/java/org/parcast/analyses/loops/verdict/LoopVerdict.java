@@ -1,6 +1,7 @@
 package org.parcast.analyses.loops.verdict;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -81,9 +82,14 @@ public record LoopVerdict(
     return new LoopVerdict(verdict, certainty, privates, firstPrivates, reductions, counters, lifted, unreached, dependences, notes, holding);
   }
 
-  /** Whether these dependences keep iterations in order that the other verdict lets run in any. */
+  /** Whether these dependences keep iterations in order that the other verdict lets run in any: what a run could not follow, and a proof could, is none. */
   boolean contradicts(LoopVerdict proven) {
-    return proven.verdict().isUnordered() && !verdict.isUnordered() && !dependences.isEmpty();
+    return proven.verdict().isUnordered() && !verdict.isUnordered() && shown().isPresent();
+  }
+
+  /** The first dependence that is more than assumed. */
+  public Optional<Dependence> shown() {
+    return dependences.stream().filter(dependence -> dependence.certainty() != Certainty.ASSUMED).findFirst();
   }
 
   /** In a line: {@code reduction(+:s) private(t)}, {@code sequential: flow a[i-1] line 12}. */

@@ -16,9 +16,9 @@ public interface Dealing {
   /** Whether parts may throw anything, as whoever runs them passes it on. */
   boolean throwsAny();
 
-  /** Name of a variable for what an enhanced {@code for} goes through, where calls compute that and it is asked for more than once; empty where it is not. */
-  default String through() {
-    return "";
+  /** Whether the loop, as it stands or in parts, is run several times: what it goes through has to be there each time, and is not computed again. */
+  default boolean isRepeated() {
+    return false;
   }
 
   /** Whether terms of floating point are added in the order of the iterations, each stored before. */

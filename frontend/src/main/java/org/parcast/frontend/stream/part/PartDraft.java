@@ -109,8 +109,11 @@ final class PartDraft {
     return variable;
   }
 
-  private static NoStream undeclared(String name) {
-    return new NoStream(name.contains(".") ? name + " is a field of another object: use a local variable in the loop, and store it after"
+  private NoStream undeclared(String name) {
+    int dot = name.indexOf('.');
+    boolean ofMany = dot > 0 && names.find(name.substring(0, dot)).filter(holder -> holder.dimensions() > 0).isPresent();
+    return new NoStream(ofMany ? name + " is a field of many objects: let each part gather in an array of its own, and add these to the objects after the loop"
+        : dot >= 0 ? name + " is a field of another object: use a local variable in the loop, and store it after"
         : name + " is no variable that this file declares around the loop: use a local variable or array in the loop");
   }
 

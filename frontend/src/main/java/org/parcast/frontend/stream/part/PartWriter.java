@@ -14,6 +14,7 @@ import com.github.javaparser.ast.stmt.DoStmt;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.WhileStmt;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -52,7 +53,7 @@ public final class PartWriter {
     HeldLocks.check(loop);
     SharedObjects.check(loop, draft.names);
     draft.body.checkTextBlocks(indentation);
-    this.through = loop instanceof ForEachStmt each && isCalled(each.getIterable()) ? dealing.through() : "";
+    this.through = dealing.isRepeated() && loop instanceof ForEachStmt each && isCalled(each.getIterable()) ? "parcast$through" : "";
     this.space = loop instanceof ForStmt header ? PartSpace.of(header, draft.names, endTested) : PartSpace.of((ForEachStmt) loop, draft.names, ofArray, through);
     this.counters = new PartCounters(draft, space);
   }
@@ -67,7 +68,8 @@ public final class PartWriter {
   public static PartForm write(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray) throws NoStream {
     Optional<ForEachStmt> each = IteratedFor.asForEach(loop);
     Statement counted = each.isPresent() ? each.get() : loop instanceof ForEachStmt ? loop : SolvedBound.of(loop instanceof ForStmt header ? header : UncountedHeader.asFor(loop));
-    return new PartWriter(counted, clauses, dealing, method, ofArray, loop instanceof DoStmt).form(loop);
+    boolean usesUp = loop instanceof WhileStmt && each.isPresent(); // An iterator from before it.
+    return new PartWriter(counted, clauses, dealing, method, ofArray, loop instanceof DoStmt).form(usesUp && dealing.isRepeated() ? counted : loop);
   }
 
   /** @param asWritten the loop before its header was, where that does not count */
