@@ -193,7 +193,7 @@ class RacesTest {
   void aPositionHasItsLines() throws Exception {
     assertThat(warnings("//#omp parallel for reduction(max:s)\n for (int i = 0; i < n; i++) {\n if (a[i] > s) {\n s = a[i];\n c = i;\n }\n }"))
         .containsExactly("Directed.java:6: race on c in lines 9 and 9, which all iterations read and write: no clause gathers a position: "
-            + "write the loop as the stream of --dialect java, or gather into an array with an element for each thread");
+            + "write the loop as the stream of parcast loops --dialect java, or gather into an array with an element for each thread");
   }
 
   /** No clause and no stream adds to a list in order; the remedy is one that there is. */

@@ -32,7 +32,7 @@ public final class Directive {
       return "compute " + reduction.variable() + " once, behind the loop";
     }
     return reduction.isOrdered() ? "let apply write the loop, which puts together what its parts leave in their order"
-        : "write the loop as the stream of --dialect java, or gather into an array with an element for each thread";
+        : "write the loop as the stream of parcast loops --dialect java, or gather into an array with an element for each thread";
   }
 
   /** What to do where sums and the like are gathered in what is no variable. */
@@ -71,7 +71,7 @@ public final class Directive {
       return Optional.of(finding.stream().uncounted());
     }
     if (dialect == Dialect.OMP4J && !finding.stream().elaborate().isEmpty()) {
-      return Optional.of("omp4j takes plain loops alone, as for (int i = 0; i < n; i++), but " + finding.stream().elaborate() + ": write it so, or take the stream of --dialect java");
+      return Optional.of("omp4j takes plain loops alone, as for (int i = 0; i < n; i++), but " + finding.stream().elaborate() + ": write it so, or take the stream of parcast loops --dialect java");
     }
     if (!verdict.counters().isEmpty()) {
       return Optional.of(verdict.counters().get(0) + " counts on from iteration to iteration: compute it from the loop's counter first");
