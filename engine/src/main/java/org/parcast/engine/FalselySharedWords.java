@@ -77,9 +77,9 @@ final class FalselySharedWords {
         later.add(finding.place());
       }
     }
-    if (budget.isSpent()) {
-      words.warning = Optional.of(Notice.WATCHED_IN_PART.of("which cache lines threads would share was watched for the first " + most / 1_000_000 + " million references"
-          + (later.isEmpty() ? "" : ", before the run came to " + String.join(", ", later) + ", of which nothing is told") + ": a smaller problem shows the whole"));
+    if (budget.hasLimited()) {
+      words.warning = Optional.of(Notice.WATCHED_IN_PART.of("which cache lines threads would share was watched for the first " + most / 1_000_000 + " million references, and for the beginning of long iterations"
+          + (later.isEmpty() ? "" : ": the run came to " + String.join(", ", later) + " later, of which nothing is told") + "; a smaller problem shows the whole"));
     }
     return words;
   }

@@ -56,8 +56,13 @@ public final class ReferenceBudget {
   }
 
   /** Whether it is used up. */
-  public boolean isSpent() {
+  boolean isSpent() {
     return given >= most;
+  }
+
+  /** Whether it may have left something of the trace out. */
+  public boolean hasLimited() {
+    return isSpent() || dealt.values().stream().anyMatch(loop -> loop.given() < loop.references());
   }
 
   /** What threads were given of a loop; empty where the trace did not come to it before. */

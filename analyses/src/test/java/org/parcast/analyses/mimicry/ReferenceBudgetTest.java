@@ -52,7 +52,7 @@ class ReferenceBudgetTest {
     ReferenceBudget budget = given(new ReferenceBudget(1_000_000, 1_000_000));
 
     assertThat(told).isEqualTo(2 * ITERATIONS * INNER + 3);
-    assertThat(budget.isSpent()).isFalse();
+    assertThat(budget.hasLimited()).isFalse();
     assertThat(budget.of(parallel)).contains(new ReferenceBudget.Dealt(2 * ITERATIONS, 2 * ITERATIONS * INNER, 2 * ITERATIONS * INNER));
   }
 
@@ -70,6 +70,7 @@ class ReferenceBudgetTest {
     ReferenceBudget budget = given(new ReferenceBudget(1_000_000, 70));
 
     assertThat(told).isEqualTo(2 * ITERATIONS * 70 + 3);
+    assertThat(budget.hasLimited()).isTrue();
     assertThat(budget.of(parallel)).contains(new ReferenceBudget.Dealt(2 * ITERATIONS, 2 * ITERATIONS * INNER, 2 * ITERATIONS * 70));
   }
 
