@@ -129,9 +129,6 @@ public final class LoopJudge {
     if (exits.hasFurtherTests()) {
       notes.add("give the loop one bound, computed before it, as with Math.min: parallel loops are counted by one comparison");
     }
-    if (obstacles.stream().anyMatch(LoopJudge::changesMap)) {
-      notes.add("let parts of the iterations fill a map each, and merge these after the loop in the order of the parts");
-    }
     List<String> privates = List.copyOf(scalars.privates(site.assigned()));
     Appends appends = new Appends(program.calls(), body, site.loop());
     List<Reduction> reductions = new ArrayList<>(scalars.reductions());
@@ -147,6 +144,12 @@ public final class LoopJudge {
     }
     Set<WholeProgram.Read> counted = values.fieldCounters().references().stream().map(id -> new WholeProgram.Read(site.method(), site.method().instruction(id))).collect(Collectors.toSet());
     return new LocalFacts(obstacles, reductions, privates, counters, lifted, notes, conditions, exits.boundReads(), counted, lasts(), names);
+  }
+
+  /** What lets iterations run in any order that nothing but calls keep in order, those among them that fill a map. */
+  public static List<String> remediesOfMaps(List<Dependence> obstacles) {
+    boolean fills = obstacles.stream().anyMatch(LoopJudge::changesMap) && obstacles.stream().allMatch(obstacle -> obstacle.kind() == Dependence.Kind.CALL);
+    return fills ? List.of("let parts of the iterations fill a map each, and merge these after the loop in the order of the parts") : List.of();
   }
 
   private static boolean changesMap(Dependence obstacle) {
@@ -185,7 +188,7 @@ public final class LoopJudge {
     dependences = mostTellingFirst(dependences, inMemory);
     Verdict verdict = verdict(inOrder, inMemory, reductions, privates);
     boolean assumed = dependences.stream().allMatch(found -> found.certainty() == Certainty.ASSUMED);
-    List<String> notes = verdict.isUnordered() ? Stream.concat(locals.notes().stream(), rounding.stream()).toList() : remedies(dependences.size() - inMemory.size(), remaining);
+    List<String> notes = verdict.isUnordered() ? Stream.concat(locals.notes().stream(), rounding.stream()).toList() : remedies(dependences, dependences.size() - inMemory.size(), remaining);
     return new LoopVerdict(
         verdict,
         verdict.isUnordered() || !assumed ? Certainty.PROVEN : Certainty.ASSUMED,
@@ -201,12 +204,12 @@ public final class LoopJudge {
   }
 
   /** What would let the iterations run in any order, if there is a simple way. */
-  private List<String> remedies(int obstacles, List<MemoryConflict> conflicts) {
+  private List<String> remedies(List<Dependence> dependences, int obstacles, List<MemoryConflict> conflicts) {
     boolean unlessAscending = obstacles == 0 && !conflicts.isEmpty() && conflicts.stream().allMatch(conflict -> conflict.found.unlessAscending());
     if (!scalars.remedies().isEmpty()) {
       return List.copyOf(scalars.remedies());
     }
-    return unlessAscending ? List.of("the order does not matter if the elements of the arrays that bound the loops inside ascend, as row pointers do") : List.of();
+    return unlessAscending ? List.of("the order does not matter if the elements of the arrays that bound the loops inside ascend, as row pointers do") : remediesOfMaps(dependences);
   }
 
   /** By {@link Dependence#rank}; values of variables that are only needed after the loop stop it least, and come last. */

@@ -169,6 +169,14 @@ class WrittenLoopsTest {
         + "      this.least = b[i];\n    }\n  }\n  System.out.println(least + \" \" + where);\n}")).isEqualTo(2);
   }
 
+  @Test
+  void howMapsAreFilledInPartsIsTold() throws Exception {
+    for (String fill : List.of("m.merge(i % 7, 1, Integer::sum);", "m.put(i % 7, m.getOrDefault(i % 7, 0) + 1);", "m.compute(i % 7, (key, old) -> old == null ? 1 : old + 1);")) {
+      assertThat(why("Map<Integer, Integer> m = new HashMap<>();\nfor (int i = 0; i < 100; i++) {\n  " + fill + "\n}\nSystem.out.println(m);")).as(fill).contains("keep their order", "fill a map each");
+    }
+    assertThat(why("Map<Integer, Integer> m = new HashMap<>();\nint last = 1;\nfor (int i = 0; i < 100; i++) {\n  last = last * 3 % 101;\n  m.put(last, i);\n}\nSystem.out.println(m);")).contains("keep their order").doesNotContain("fill a map");
+  }
+
   /** Nothing that a part throws is lost, declared or not. */
   @Test
   void whatIsThrownWithoutBeingDeclaredIsThrown() throws Exception {

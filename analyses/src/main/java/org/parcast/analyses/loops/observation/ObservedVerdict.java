@@ -184,7 +184,7 @@ final class ObservedVerdict {
           lifted,
           List.copyOf(unreached),
           all,
-          verdict.isUnordered() ? Stream.concat(locals.notes().stream(), rounding.stream()).toList() : List.of(),
+          verdict.isUnordered() ? Stream.concat(locals.notes().stream(), rounding.stream()).toList() : LoopJudge.remediesOfMaps(all),
           List.of());
     }
 
