@@ -46,7 +46,7 @@ class PartFormTest {
       List<TimedLoop> outer = loops.stream().filter(loop -> loops.stream().noneMatch(other -> other.contains(loop))).toList();
       Map<TimedLoop, String> refused = new LinkedHashMap<>();
       TimedClasses.Arms arms = new TimedClasses(program, directory).compile(outer, refused);
-      assertThat(arms.loops()).isEqualTo(outer);
+      assertThat(arms.loops()).extracting(TimedLoop::number).isEqualTo(outer.stream().map(TimedLoop::number).toList());
       String plain = Printed.by("P", program.classpath());
       assertThat(plain).isNotEmpty();
       assertThat(Printed.by("P", arms.written())).isEqualTo(plain);
@@ -111,8 +111,8 @@ class PartFormTest {
   void callsThatTellWhatIsGoneThroughAreMadeOnce() throws Exception {
     String tell = "\nSystem.out.println(s + \" \" + taken);";
     assertThat(forms("int s = 0;\nfor (int x : take()) {\n  s += x;\n}" + tell, "static int taken;", "static int[] take() {\n  taken++;\n  return new int[] {taken, 2, 3, 5};\n}")).isEqualTo(1);
-    assertThat(forms("int s = 0;\nfor (String x : scanner.nextLine().split(\" \")) {\n  s += x.length();\n}\nfor (String x : scanner.nextLine().split(\" \")) {\n  taken += x.length();\n}" + tell, "static int taken;",
-        "static java.util.Scanner scanner = new java.util.Scanner(\"a bb ccc\\n4 4\\n7 7 7\\n\");")).isNotNegative();
+    assertThat(forms("int s = 0;\nfor (String x : scanner.nextLine().split(\" \")) {\n  s += x.length();\n}\nint more = 0;\nfor (String x : scanner.nextLine().split(\" \")) {\n  more += x.length();\n}\ntaken = more;" + tell, "static int taken;",
+        "static java.util.Scanner scanner = new java.util.Scanner(\"a bb ccc\\n4 4\\n7 7 7\\n\");")).isEqualTo(2);
     assertThat(forms("int s = 0;\nfor (Integer x : drain()) {\n  s += x;\n}" + tell, "static int taken;", "static java.util.List<Integer> all = new java.util.ArrayList<>(java.util.List.of(3, 1, 4));",
         "static java.util.List<Integer> drain() {\n  java.util.List<Integer> now = new java.util.ArrayList<>(all);\n  taken += now.size();\n  all.clear();\n  return now;\n}")).isNotNegative();
   }

@@ -51,7 +51,7 @@ public final class PartWriter {
     this.draft = new PartDraft(loop, clauses, method);
     exits.check();
     HeldLocks.check(loop);
-    SharedObjects.check(loop, draft.names);
+    SharedObjects.check(loop instanceof ForEachStmt ? draft.content : loop, draft.names); // What it goes through is taken once.
     draft.body.checkTextBlocks(indentation);
     this.through = dealing.isRepeated() && loop instanceof ForEachStmt each && isCalled(each.getIterable()) ? "parcast$through" : "";
     this.space = loop instanceof ForStmt header ? PartSpace.of(header, draft.names, endTested) : PartSpace.of((ForEachStmt) loop, draft.names, ofArray, through);
