@@ -125,7 +125,9 @@ public final class ObservedLoops {
     for (int i = 0; i < sites.size(); i++) {
       boolean reached = observer.isReached(loops.get(i)) && observer.work(loops.get(i)) != null;
       LoopVerdict seen = reached ? observed(verdicts, loops.get(i), LoopJudge.locals(program, sites.get(i), run.within(loops.get(i))), proven.get(i)) : proven.get(i);
-      verdict.add(seen.verdict().isUnordered() && !observer.isWatched(loops.get(i)) ? proven.get(i) : seen);
+      // What the run could not follow, and the proof could, shows nothing against it.
+      boolean unfollowed = proven.get(i).verdict().isUnordered() && !seen.verdict().isUnordered() && seen.shown().isEmpty();
+      verdict.add(unfollowed || seen.verdict().isUnordered() && !observer.isWatched(loops.get(i)) ? proven.get(i) : seen);
     }
     verdict = StaticLoops.withRealPipelines(sites, verdict);
     List<Judged> judged = new ArrayList<>();
