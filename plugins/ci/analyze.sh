@@ -16,7 +16,8 @@ fi
 [ -n "$baseline" ] && options+=(--baseline "$baseline")
 [ -n "${FAIL_ON:-}" ] && options+=(--fail-on "$FAIL_ON")
 rm -f "$out"/*.json "$out"/*.md "$out"/*.sarif
-"$parcast" analyze "$TARGET" "${options[@]}" --out "$out" --format text,json,sarif,markdown,html -- "${arguments[@]}"
+# An array without elements is not set for bash 3, which macOS has.
+"$parcast" analyze "$TARGET" ${options[@]+"${options[@]}"} --out "$out" --format text,json,sarif,markdown,html -- ${arguments[@]+"${arguments[@]}"}
 status=$?
 json=$(ls "$out"/*.json 2>/dev/null | head -n 1)
 if [ -n "$json" ]; then
