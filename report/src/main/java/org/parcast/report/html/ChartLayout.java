@@ -20,7 +20,7 @@ record ChartLayout(int left, List<Tick> xTicks, List<Tick> yTicks, List<Line> li
   static final int WIDTH = 720;
   static final int HEIGHT = 356;
   private static final int LEAST_LEFT = 64;
-  private static final int LETTER = 14;
+  private static final int LETTER = 16;
   static final int RIGHT = WIDTH - 16;
   static final int TOP = 36;
   static final int BOTTOM = HEIGHT - 52;
@@ -41,7 +41,7 @@ record ChartLayout(int left, List<Tick> xTicks, List<Tick> yTicks, List<Line> li
   static ChartLayout of(LineChart chart) {
     Axis x = new Axis(chart.x(), values(chart, LineChart.Point::x));
     Axis y = new Axis(chart.y(), values(chart, LineChart.Point::y));
-    int left = Math.max(LEAST_LEFT, 8 + LETTER * y.labels().stream().mapToInt(String::length).max().orElse(0));
+    int left = Math.max(LEAST_LEFT, 12 + LETTER * y.labels().stream().mapToInt(String::length).max().orElse(0));
     List<Line> lines = new ArrayList<>();
     for (int i = 0; i < chart.series().size(); i++) {
       LineChart.Series series = chart.series().get(i);
