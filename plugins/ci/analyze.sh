@@ -5,8 +5,8 @@ set -u
 : "${TARGET:?give TARGET: a source file, a directory of sources or classes, or a jar}"
 parcast=${PARCAST:-parcast}
 out=parcast-report
-read -r -a options <<<"${OPTIONS:-}"
-read -r -a arguments <<<"${ARGUMENTS:-}"
+read -r -d '' -a options <<<"${OPTIONS:-}" # of several lines, too
+read -r -d '' -a arguments <<<"${ARGUMENTS:-}"
 baseline=${BASELINE:-}
 if [ -n "$baseline" ] && [ "$(dirname "$baseline")" -ef "$out" ]; then
   kept=$(mktemp -d) && trap 'rm -rf "$kept"' EXIT # it lies among the reports that are written anew
