@@ -211,6 +211,8 @@ class HtmlReportTest {
     browser.evaluate("new Promise(done => setTimeout(done, 50))");
 
     assertThat(browser.evaluate("document.activeElement.textContent").asText()).contains("30", "for (int i = 1; i <= n; i++)", "parallel");
+    assertThat(browser.evaluate("[...document.querySelectorAll('#table-shared-data td:last-child')].filter(cell => cell.textContent.split(', ').length !== cell.querySelectorAll('a').length).length").asInt())
+        .as("cells of several places that lead to fewer").isZero();
   }
 
   @Test
