@@ -1,3 +1,4 @@
+// arguments: alone
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -59,6 +60,7 @@ public final class ThreadFacts {
     }
     list(group);
     System.out.println(java.util.Arrays.toString(seen) + " " + OWN.get()[0] + OWN.get()[1] + " " + HANDED.get() + " " + main.isInterrupted() + " " + Thread.holdsLock(seen));
+    System.out.println(Thread.getAllStackTraces().keySet().stream().filter(thread -> !thread.isDaemon()).map(Thread::getName).toList());
     System.out.println(main.getStackTrace().length + " " + new Throwable().getStackTrace().length + " " + Thread.getAllStackTraces().get(main).length);
   }
 }
