@@ -5,8 +5,8 @@ set -u
 : "${TARGET:?give TARGET: a source file, a directory of sources or classes, or a jar}"
 parcast=${PARCAST:-parcast}
 out=parcast-report
-read -r -a options <<<"${OPTIONS:-}"
-read -r -a arguments <<<"${ARGUMENTS:-}"
+read -r -d '' -a options <<<"${OPTIONS:-}" # of several lines, too
+read -r -d '' -a arguments <<<"${ARGUMENTS:-}"
 baseline=${BASELINE:-}
 if [ -n "$baseline" ] && [ "$(dirname "$baseline")" -ef "$out" ]; then
   kept=$(mktemp -d) && trap 'rm -rf "$kept"' EXIT # it lies among the reports that are written anew
@@ -16,7 +16,8 @@ fi
 [ -n "$baseline" ] && options+=(--baseline "$baseline")
 [ -n "${FAIL_ON:-}" ] && options+=(--fail-on "$FAIL_ON")
 rm -f "$out"/*.json "$out"/*.md "$out"/*.sarif
-"$parcast" analyze "$TARGET" "${options[@]}" --out "$out" --format text,json,sarif,markdown,html -- "${arguments[@]}"
+# An array without elements is not set for bash 3, which macOS has.
+"$parcast" analyze "$TARGET" ${options[@]+"${options[@]}"} --out "$out" --format text,json,sarif,markdown,html -- ${arguments[@]+"${arguments[@]}"}
 status=$?
 json=$(ls "$out"/*.json 2>/dev/null | head -n 1)
 if [ -n "$json" ]; then

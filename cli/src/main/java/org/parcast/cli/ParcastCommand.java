@@ -35,7 +35,6 @@ import org.parcast.cli.command.sweep.SweepCommand;
 import org.parcast.cli.console.Console;
 import org.parcast.cli.console.Version;
 import org.parcast.engine.run.Deadline;
-import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -87,7 +86,7 @@ final class ParcastCommand implements Runnable, CommandContext {
     COMMANDS.put("time", TimeCommand.class);
     COMMANDS.put("apply", ApplyCommand.class);
     COMMANDS.put("check", CheckCommand.class);
-    COMMANDS.put("generate-completion", AutoComplete.GenerateCompletion.class);
+    COMMANDS.put("generate-completion", CompletionCommand.class);
     COMMANDS.put("help", CommandLine.HelpCommand.class);
   }
 

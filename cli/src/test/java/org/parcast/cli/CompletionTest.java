@@ -29,6 +29,8 @@ class CompletionTest {
     assertThat(completed(script, "parcast ana")).isEqualTo("analyze");
     assertThat(completed(script, "parcast loops --dialect om")).isEqualTo("omp4j");
     assertThat(completed(script, "parcast comm --singl")).isEqualTo("--singletons");
+    assertThat(completed(script, "parcast cache --model sd")).isEqualTo("sdcm");
+    assertThat(completed(script, "parcast map --strategy ea")).isEqualTo("eagermap");
   }
 
   /** What bash offers for the last word of a line. */

@@ -32,6 +32,12 @@ import org.parcast.report.html.HtmlReport;
 @Tag("slow")
 class HtmlReportTest {
   private static final List<String> SECTIONS = List.of("answer", "loops", "communication", "caches", "threads", "network", "measured", "limits");
+  private static final String OVERLAPPING = """
+      [...document.querySelectorAll('.chart')].flatMap(chart => {
+        const labels = [...chart.querySelectorAll('text')].map(text => [text.textContent, text.getBoundingClientRect()]);
+        return labels.flatMap(([a, one], i) => labels.slice(i + 1)
+          .filter(([b, other]) => one.left < other.right && other.left < one.right && one.top + 2 < other.bottom && other.top + 2 < one.bottom).map(([b]) => a + ' and ' + b));
+      })""";
   private static final long LARGEST = 1_000_000;
 
   @TempDir private static Path shared;
@@ -205,6 +211,8 @@ class HtmlReportTest {
     browser.evaluate("new Promise(done => setTimeout(done, 50))");
 
     assertThat(browser.evaluate("document.activeElement.textContent").asText()).contains("30", "for (int i = 1; i <= n; i++)", "parallel");
+    assertThat(browser.evaluate("[...document.querySelectorAll('#table-shared-data td:last-child')].filter(cell => cell.textContent.split(', ').length !== cell.querySelectorAll('a').length).length").asInt())
+        .as("cells of several places that lead to fewer").isZero();
   }
 
   @Test
@@ -243,6 +251,8 @@ class HtmlReportTest {
       JsonNode found = browser.evaluate("axe.run({resultTypes: ['violations']}).then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html + ' ' + n.failureSummary).slice(0, 3).join('; ')))");
       assertThat(found).as("violations of accessibility rules in " + name + ", width " + width + (dark ? ", dark" : ", light")).isEmpty();
       assertThat(browser.evaluate("document.documentElement.scrollWidth").asInt()).as("no horizontal scrolling").isLessThanOrEqualTo(width);
+      assertThat(browser.evaluate("[...document.querySelectorAll('.chart text')].filter(t => t.getBoundingClientRect().left < t.closest('.plot').getBoundingClientRect().left).map(t => t.textContent)")).as("labels that are cut").isEmpty();
+      assertThat(browser.evaluate(OVERLAPPING)).as("labels that overlap in " + name + ", width " + width).isEmpty();
       browser.screenshot(Path.of("target", "screenshots", name + "-" + width + (dark ? "-dark" : "") + ".png"));
     }
     assertThat(browser.evaluate("[...document.querySelectorAll('figure:has(.chart), .map, section:has(.machine), section:has(.source)')].filter(f => !f.querySelector('.table')).length").asInt())

@@ -27,7 +27,7 @@ class PipelineScriptTest {
     Path launcher = Files.writeString(directory.resolve("launcher"), LAUNCHER);
     assertThat(launcher.toFile().setExecutable(true)).isTrue();
     ProcessBuilder script = new ProcessBuilder("bash", Path.of("..", "plugins", "ci", "analyze.sh").toRealPath().toString()).directory(directory.toFile()).redirectErrorStream(true);
-    script.environment().putAll(Map.of("TARGET", "A.java", "PARCAST", launcher.toString(), "BASELINE", baseline, "GITHUB_STEP_SUMMARY", directory.resolve("summary").toString()));
+    script.environment().putAll(Map.of("TARGET", "A.java", "OPTIONS", "--ranks 4\n--main a.B", "PARCAST", launcher.toString(), "BASELINE", baseline, "GITHUB_STEP_SUMMARY", directory.resolve("summary").toString()));
     Process process = script.start();
     String output = new String(process.getInputStream().readAllBytes());
     assertThat(process.waitFor()).as(output).isZero();
@@ -42,7 +42,9 @@ class PipelineScriptTest {
 
   @Test
   void theBaselineIsComparedWith() throws Exception {
-    assertThat(calls(old("kept"))).hasSize(4).contains("diff kept/old.json parcast-report/new.json --format github", "the old one");
+    List<String> calls = calls(old("kept"));
+    assertThat(calls.get(0)).as("options of several lines").startsWith("analyze A.java --ranks 4 --main a.B --baseline ");
+    assertThat(calls).hasSize(4).contains("diff kept/old.json parcast-report/new.json --format github", "the old one");
     assertThat(directory.resolve("summary")).hasContent("summary");
   }
 

@@ -176,6 +176,7 @@ class TimeLoopTest {
       for (int run = 0; run < 1; run++) { FILL ELIMINATION }                                                           | 10
       int run = 0; while (run++ < 2) { FILL ELIMINATION System.out.println("run " + run + " " + a[n - 1][n - 1]); }    | 20
       for (int run = 0; run < 2; run++) { solve(n, a); }                                                               | 20
+      long[] took = new long[2]; for (int run = 0; run < 2; run++) { long t = System.nanoTime(); FILL ELIMINATION took[run] = System.nanoTime() - t; } | 20
       for (int big = 0; big < 2; big++) { for (int run = 0; run < 2; run++) { FILL ELIMINATION } }                     | 40
       for (int run = 0; run < 3; run++) { FILL a[0][0] = 99 + run; ELIMINATION }                                       | 0
       double sum = 0; for (int run = 0; run < 3; run++) { FILL ELIMINATION sum += a[n - 1][n - 1]; } a[0][0] = sum;    | 0

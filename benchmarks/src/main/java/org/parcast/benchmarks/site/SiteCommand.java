@@ -7,19 +7,25 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.report.Report;
 import org.parcast.report.html.HtmlReport;
 import org.parcast.report.page.Page;
+import org.parcast.report.page.block.SectionAnswer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Makes the site: every document as a page, and a gallery of analyses that are made now. It asks no network for anything, and needs none to be looked at. */
 @Command(name = "site", mixinStandardHelpOptions = true, description = "Makes static pages of the documents and of a gallery of analyses.")
 public final class SiteCommand implements Callable<Integer> {
+  /** Answers of a report that do not depend on the machine. */
+  private static final Set<String> TOLD = Set.of("Loops", "Ranks");
+
   @Option(names = "--checkout", paramLabel = "DIR", description = "Root of a checkout (default: the current directory).")
   private Path checkout = Path.of("");
 
@@ -116,11 +122,11 @@ public final class SiteCommand implements Callable<Integer> {
     Path page = Path.of("gallery", exhibit.name() + ".html");
     Files.createDirectories(out.resolve("gallery"));
     Files.writeString(out.resolve(page), html);
-    String summary = Page.of(report).summary();
-    int end = summary.indexOf(". ", summary.indexOf(". ") + 1);
+    String summary = Page.of(report).sections().stream().flatMap(section -> section.blocks().stream()).filter(SectionAnswer.class::isInstance).map(SectionAnswer.class::cast)
+        .filter(answer -> TOLD.contains(answer.topic())).map(answer -> answer.sentences().get(0).plain()).collect(Collectors.joining(" "));
     return """
         <li><h2><a href="%s">%s</a></h2><p>%s</p><p class="command"><code>%s</code></p></li>
-        """.formatted(page.getFileName(), SitePage.escaped(exhibit.what()), SitePage.escaped(end < 0 ? summary : summary.substring(0, end + 1)), SitePage.escaped(exhibit.command()));
+        """.formatted(page.getFileName(), SitePage.escaped(exhibit.what()), SitePage.escaped(summary), SitePage.escaped(exhibit.command()));
   }
 
   private void write(Path page, String title, String content) throws IOException {

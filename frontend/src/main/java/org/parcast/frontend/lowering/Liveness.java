@@ -11,12 +11,10 @@ import org.objectweb.asm.tree.VarInsnNode;
 /** Which local variables are live at the entry of each block: may be read before they are written (backward data flow). */
 final class Liveness {
   private final Code code;
-  private final FlowGraph graph;
   private final BitSet[] liveIn;
 
   Liveness(Code code, FlowGraph graph) {
     this.code = code;
-    this.graph = graph;
     this.liveIn = new BitSet[graph.regions().size()];
     for (int block = 0; block < liveIn.length; block++) {
       liveIn[block] = new BitSet();

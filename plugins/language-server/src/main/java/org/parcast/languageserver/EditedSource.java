@@ -77,7 +77,7 @@ final class EditedSource implements AutoCloseable {
     try {
       directory.close();
     } catch (IOException e) {
-      System.err.println("parcast: warning: cannot delete " + copies + ": " + e.getMessage());
+      System.err.println("parcast: cannot delete " + copies + ": " + e.getMessage());
     }
   }
 }

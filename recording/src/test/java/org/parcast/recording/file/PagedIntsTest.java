@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -90,17 +89,21 @@ class PagedIntsTest {
   }
 
   private static void holds(PagedInts paged, int[] expected) {
-    OptionalInt other = IntStream.range(0, expected.length).filter(i -> paged.get(i) != expected[i]).findFirst();
-    assertThat(other).as("the first index that gives another number").isEmpty();
+    int[] given = new int[expected.length];
+    for (int i = 0; i < given.length; i++) {
+      given[i] = paged.get(i);
+    }
+    assertThat(Arrays.mismatch(given, expected)).as("the first index that gives another number").isNegative();
     int[] told = new int[Math.max(expected.length, paged.end())];
     int[] before = {-1};
     paged.forEachRun((first, end, number) -> {
-      assertThat(number).isNotZero();
-      assertThat(first).isGreaterThanOrEqualTo(before[0]).isLessThan(end);
+      if (number == 0 || first < before[0] || first >= end) {
+        throw new AssertionError("a run of " + number + " from " + first + " to " + end + " after " + before[0]);
+      }
       Arrays.fill(told, first, end, number);
       before[0] = end;
     });
-    assertThat(Arrays.copyOf(told, expected.length)).isEqualTo(expected);
+    assertThat(Arrays.mismatch(Arrays.copyOf(told, expected.length), expected)).as("the first index that runs tell another number of").isNegative();
   }
 
   @Test

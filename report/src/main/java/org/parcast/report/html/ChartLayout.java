@@ -11,14 +11,16 @@ import org.parcast.report.page.block.LineChart;
 /**
  * Where everything of a line chart is drawn, in pixels from the upper left corner.
  *
+ * @param left where the vertical axis is: right of its longest label, in the letters of a narrow screen
  * @param xTicks labels under the horizontal axis
  * @param yTicks labels beside the vertical axis
  * @param lines the lines that have points
  */
-record ChartLayout(List<Tick> xTicks, List<Tick> yTicks, List<Line> lines) {
+record ChartLayout(int left, List<Tick> xTicks, List<Tick> yTicks, List<Line> lines) {
   static final int WIDTH = 720;
   static final int HEIGHT = 356;
-  static final int LEFT = 64;
+  private static final int LEAST_LEFT = 64;
+  private static final int LETTER = 16;
   static final int RIGHT = WIDTH - 16;
   static final int TOP = 36;
   static final int BOTTOM = HEIGHT - 52;
@@ -39,6 +41,7 @@ record ChartLayout(List<Tick> xTicks, List<Tick> yTicks, List<Line> lines) {
   static ChartLayout of(LineChart chart) {
     Axis x = new Axis(chart.x(), values(chart, LineChart.Point::x));
     Axis y = new Axis(chart.y(), values(chart, LineChart.Point::y));
+    int left = Math.max(LEAST_LEFT, 12 + LETTER * y.labels().stream().mapToInt(String::length).max().orElse(0));
     List<Line> lines = new ArrayList<>();
     for (int i = 0; i < chart.series().size(); i++) {
       LineChart.Series series = chart.series().get(i);
@@ -46,7 +49,7 @@ record ChartLayout(List<Tick> xTicks, List<Tick> yTicks, List<Line> lines) {
       List<Mark> marks = new ArrayList<>();
       for (LineChart.Point point : series.points()) {
         if (drawn(chart, point)) {
-          Mark mark = new Mark(across(x, point.x()), up(y, point.y()), title(chart, series, point));
+          Mark mark = new Mark(across(left, x, point.x()), up(y, point.y()), title(chart, series, point));
           points.append(mark.x()).append(',').append(mark.y()).append(' ');
           marks.add(mark);
         }
@@ -55,7 +58,7 @@ record ChartLayout(List<Tick> xTicks, List<Tick> yTicks, List<Line> lines) {
         lines.add(new Line(i % 8, series.name(), points.toString().strip(), marks));
       }
     }
-    return new ChartLayout(ticks(x, value -> across(x, value)), ticks(y, value -> up(y, value)), lines);
+    return new ChartLayout(left, ticks(x, value -> across(left, x, value)), ticks(y, value -> up(y, value)), lines);
   }
 
   private static List<Tick> ticks(Axis axis, DoubleFunction<String> place) {
@@ -76,8 +79,8 @@ record ChartLayout(List<Tick> xTicks, List<Tick> yTicks, List<Line> lines) {
     return chart.series().stream().flatMap(series -> series.points().stream()).filter(point -> drawn(chart, point)).mapToDouble(coordinate).toArray();
   }
 
-  private static String across(Axis axis, double value) {
-    return String.format(Locale.ROOT, "%.1f", LEFT + 12 + axis.at(value) * (RIGHT - LEFT - 24));
+  private static String across(int left, Axis axis, double value) {
+    return String.format(Locale.ROOT, "%.1f", left + 12 + axis.at(value) * (RIGHT - left - 24));
   }
 
   private static String up(Axis axis, double value) {

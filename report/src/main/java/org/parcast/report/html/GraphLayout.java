@@ -60,7 +60,7 @@ record GraphLayout(int width, int height, int radius, List<Spot> spots, List<Arr
     boolean far = picture.vertices().get(edge.from()).at().isEmpty() != picture.vertices().get(edge.to()).at().isEmpty();
     if (edge.from() == edge.to()) {
       double y = from.getY() - radius;
-      return new Arrow(path(from.getX() - 4, y, from.getX() - 26, y - 34, from.getX() + 26, y - 34, from.getX() + 4, y), text(from.getX()), text(y - 30), label, title, far);
+      return new Arrow(path(from.getX() - 4, y, from.getX() - 26, y - 34, from.getX() + 26, y - 34, from.getX() + 4, y), text(from.getX()), text(y - 35), label, title, far);
     }
     double dx = to.getX() - from.getX();
     double dy = to.getY() - from.getY();

@@ -24,7 +24,7 @@ final class MeasuredSection {
     report.communication().ifPresent(forecast -> blocks.add(
         Prose.of("Communication: one run on one input was traced, every value followed from its birth to its uses; the figures follow from that recording.")));
     report.caches().ifPresent(study -> blocks.add(Prose.of("Caches: the references of one run" + (study.isOfTrace() ? "" : ", dealt to cores by the loops' schedules")
-        + ", interleaving {}, layout {}.", Prose.code(study.interleave()), Prose.code(study.layout()))));
+        + ", interleaving {} (how those of several cores mix), layout {} (where arrays lie).", Prose.code(study.interleave()), Prose.code(study.layout()))));
     report.sharing().ifPresent(forecast -> blocks.add(Prose.of("Threads: the references of one run, in blocks of {}.",
         Prose.strong(Numbers.count(forecast.request().granularity(), "byte")))));
     report.network().ifPresent(forecast -> blocks.add(

@@ -3,11 +3,13 @@ package org.parcast.report.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.analyses.mapping.locality.ThreadLocality;
 import org.parcast.analyses.mapping.machine.MachineHierarchy;
+import org.parcast.analyses.mapping.strategy.Strategy;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
@@ -102,6 +104,7 @@ final class ThreadsSection {
     if (!forecast.placements().isEmpty()) {
       blocks.add(MachineDrawing.of(forecast.machine(), forecast.placements().get(0)));
       blocks.add(groups(forecast));
+      blocks.add(strategies(forecast.placements().stream().map(TaskPlacement::strategy).distinct().toList()));
     }
     blocks.add(placements(forecast.placements()));
     if (!forecast.threads().isEmpty()) {
@@ -139,6 +142,11 @@ final class ThreadsSection {
       table.row(cells.toArray(Cell[]::new));
     }
     return table.build();
+  }
+
+  private static Prose strategies(List<Strategy> shown) {
+    return Prose.of("Strategies: " + shown.stream().map(strategy -> "{}, " + strategy.about()).collect(Collectors.joining("; ")) + ".",
+        shown.stream().map(strategy -> Prose.code(strategy.label())).toArray(Prose.Span[]::new));
   }
 
   private static Cell count(OptionalLong number) {

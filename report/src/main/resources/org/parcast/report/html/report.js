@@ -174,13 +174,15 @@
     });
   });
   document.querySelectorAll('.table td').forEach(cell => {
-    const text = cell.firstChild;
-    const found = text && text.nodeType === Node.TEXT_NODE ? text.data.match(/[^\s:/]+\.\w+:\d+/) : null;
-    if (found && lines.has(found[0])) {
+    for (let text = cell.firstChild; text && text.nodeType === Node.TEXT_NODE; ) {
+      const found = [...text.data.matchAll(/[^\s:/]+\.\w+:\d+/g)].find(place => lines.has(place[0]));
+      if (!found) {
+        break;
+      }
       const link = document.createElement('a');
       link.href = `#${lines.get(found[0])}`;
       const place = text.splitText(found.index);
-      place.splitText(found[0].length);
+      text = place.splitText(found[0].length);
       place.replaceWith(link);
       link.append(place);
     }

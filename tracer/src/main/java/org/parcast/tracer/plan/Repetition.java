@@ -30,7 +30,7 @@ final class Repetition {
     return facts.method.blocks().get(loop.header()).phis().stream().allMatch(repetition::isOnlyCounted);
   }
 
-  /** Whether all that is computed from the variable inside the loop is its own next value, tests that leave the loop, and text. */
+  /** Whether all that is computed from the variable inside the loop is its own next value, tests that leave the loop, places of results, and text. */
   private boolean isOnlyCounted(Instruction.Phi variable) {
     BitSet seen = new BitSet();
     Deque<Integer> work = new ArrayDeque<>();
@@ -56,6 +56,7 @@ final class Repetition {
 
   private boolean isHarmless(Instruction user, BitSet seen) {
     return user instanceof Instruction.Phi || user instanceof Instruction.Compute compute && compute.operands().stream().allMatch(operand -> isOfAll(operand, seen)) || user instanceof Instruction.Branch && leaves(facts.method.blockOf(user.id()))
+        || user instanceof Instruction.ArrayStore store && !seen.get(store.value())
         || user instanceof Instruction.Call call && (TEXTS.contains(call.type().descriptor()) || call.target().owner().equals("java/io/PrintStream"));
   }
 

@@ -72,7 +72,7 @@ final class PredictedLevels {
     }
     for (int k = 0; k < run.size(); k++) {
       if (plans[0].walks(run, k)) {
-        walk(run, k, last - from, missed);
+        walk(k, last - from, missed);
       }
     }
     for (long t = last; t < to; t++) {
@@ -83,7 +83,7 @@ final class PredictedLevels {
   }
 
   /** A walk misses so many times in each level, or follows another and is found. */
-  private void walk(StridedRun run, int k, long times, long[][] missed) {
+  private void walk(int k, long times, long[][] missed) {
     for (int level = 0; level < levels.length && plans[level].isFirst(k); level++) {
       count(level, k, times, missed);
     }

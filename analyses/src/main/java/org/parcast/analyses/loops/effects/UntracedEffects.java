@@ -106,7 +106,7 @@ public final class UntracedEffects {
   private void library(Method method, Call call, int here) {
     Set<MethodRef> bodies = program.calls().lambdaBodies(call.target());
     if (!bodies.isEmpty() || LibraryEffects.isFunction(call.target().owner()) && !program.calls().targets(call).isEmpty()) {
-      bodies.forEach(body -> lambda(method, call, body, here));
+      bodies.forEach(body -> lambda(call, body, here));
     } else if (method == root && own.contains(call)) {
       return; // Told of together, when it is known what else the loop looks into.
     } else if (LibraryEffects.asksContainer(call) && !isOnOwnObject(method, call)) {
@@ -133,7 +133,7 @@ public final class UntracedEffects {
     return array instanceof Instruction.NewArray && (method != root || loop.contains(method.blockOf(array.id()).index()));
   }
 
-  private void lambda(Method method, Call call, MethodRef body, int here) {
+  private void lambda(Call call, MethodRef body, int here) {
     Set<Method> ours = program.calls().implementations(body);
     ours.forEach(target -> follow(target, here));
     if (ours.isEmpty() && !LibraryEffects.isPure(body)) {
@@ -158,11 +158,11 @@ public final class UntracedEffects {
     }
     boolean here = method != root || loop.contains(method.blockOf(made).index());
     boolean iterates = method.instruction(made) instanceof Call of && of.target().name().equals("iterator") && LibraryEffects.isContainer(of.target().owner());
-    return here && (method.instruction(made) instanceof Instruction.NewObject || iterates) || method == root && isDriver(call, made);
+    return here && (method.instruction(made) instanceof Instruction.NewObject || iterates) || method == root && isDriver(made);
   }
 
   /** Whether the call gives the iteration its element. */
-  private boolean isDriver(Call call, int iterator) {
+  private boolean isDriver(int iterator) {
     return new SteadyValues(program, root, loop).drivingIterator() == iterator;
   }
 

@@ -56,9 +56,9 @@ public final class Distinct {
     if (one instanceof Phi first && other instanceof Phi second && method.blockOf(first.id()).equals(method.blockOf(second.id()))) {
       return inputsDistinct(method, first, second, supposed);
     } else if (one instanceof Phi phi) {
-      return phi.operands().stream().allMatch(operand -> areDistinct(new Pair(method, operand, other.id()), supposed)) && isOutside(method, phi, other);
+      return phi.operands().stream().allMatch(operand -> areDistinct(new Pair(method, operand, other.id()), supposed)) && isOutside(method, other);
     } else if (other instanceof Phi phi) {
-      return phi.operands().stream().allMatch(operand -> areDistinct(new Pair(method, one.id(), operand), supposed)) && isOutside(method, phi, one);
+      return phi.operands().stream().allMatch(operand -> areDistinct(new Pair(method, one.id(), operand), supposed)) && isOutside(method, one);
     } else if (one instanceof Instruction.Parameter first && other instanceof Instruction.Parameter second) {
       return argumentsDistinct(method, first, second, supposed);
     }
@@ -66,7 +66,7 @@ public final class Distinct {
   }
 
   /** A value that a loop's phi may hold from an earlier iteration can be told from one that is made once only. */
-  private static boolean isOutside(Method method, Phi phi, Instruction other) {
+  private static boolean isOutside(Method method, Instruction other) {
     return other instanceof Instruction.Parameter || MethodBody.of(method).loopOf(other.id()) == null;
   }
 

@@ -33,7 +33,7 @@ record MachineTree(String kind, long cacheBytes, int cpu, List<MachineTree> part
     List<Optional<MachineTree>> level = List.of(Optional.of(this));
     while (!first(level).parts.isEmpty()) {
       int arity = level.stream().flatMap(Optional::stream).mapToInt(part -> part.parts.size()).max().orElseThrow();
-      level = below(name, level, arity);
+      level = below(level, arity);
       MachineTree first = first(level);
       if (arity > 1) {
         levels.add(new MachineHierarchy.Level(first.kind, arity, first.cacheBytes));
@@ -69,7 +69,7 @@ record MachineTree(String kind, long cacheBytes, int cpu, List<MachineTree> part
   }
 
   /** The parts of all parts, {@code arity} of each. */
-  private static List<Optional<MachineTree>> below(String name, List<Optional<MachineTree>> level, int arity) {
+  private static List<Optional<MachineTree>> below(List<Optional<MachineTree>> level, int arity) {
     if ((long) arity * level.size() > MachineHierarchy.MOST_UNITS) {
       throw new IllegalArgumentException("it has more than " + MachineHierarchy.MOST_UNITS + " processing units where its branches are made even;"
           + " describe the part to use by its numbers, as in --machine 2x8x2");

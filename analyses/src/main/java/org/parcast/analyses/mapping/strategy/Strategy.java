@@ -1,34 +1,34 @@
 package org.parcast.analyses.mapping.strategy;
 
-
 /** The ways to place tasks, by the names of the command line. */
 public enum Strategy {
-  /** Task i on unit i. */
-  COMPACT(new CompactPlacement()),
-  /** Neighbouring tasks as far apart as can be. */
-  SCATTER(new ScatterPlacement()),
-  /** A random permutation. */
-  RANDOM(new RandomPlacement()),
-  /** EagerMap's greedy grouping. */
-  EAGERMAP(new EagerMap()),
-  /** The multilevel partitioner along the hierarchy, with exchanges. */
-  BISECTION(new BisectionPlacement()),
-  /** Groups by data affinity. */
-  DAGTM(new DagTm()),
-  /** kMAF (Diener et al., PACT 2014): threads move while they run; where to, EagerMap says by what they communicated last. */
-  KMAF(new EagerMap()),
-  /** The best of all placements, of more than {@link OraclePlacement#MOST_TASKS} tasks the best that a long search finds. */
-  ORACLE(new OraclePlacement());
+  COMPACT("task i on unit i", new CompactPlacement()),
+  SCATTER("neighbouring tasks as far apart as can be", new ScatterPlacement()),
+  RANDOM("by chance", new RandomPlacement()),
+  EAGERMAP("groups of tasks that communicate most, taken greedily", new EagerMap()),
+  BISECTION("parts of little communication between them, level by level, with exchanges", new BisectionPlacement()),
+  DAGTM("groups of tasks that use the same data", new DagTm()),
+  /** kMAF (Diener et al., PACT 2014): EagerMap says where to, by what threads communicated last. */
+  KMAF("threads that move while they run", new EagerMap()),
+  /** Of more than {@link OraclePlacement#MOST_TASKS} tasks the best that a long search finds. */
+  ORACLE("the best of all that were tried", new OraclePlacement());
 
+  private final String about;
   private final PlacementStrategy placement;
 
-  Strategy(PlacementStrategy placement) {
+  Strategy(String about, PlacementStrategy placement) {
+    this.about = about;
     this.placement = placement;
   }
 
   /** Where tasks are placed; where they move, what places them anew each time. */
   public PlacementStrategy placement() {
     return placement;
+  }
+
+  /** How tasks are placed, in a few words. */
+  public String about() {
+    return about;
   }
 
   /** Whether threads move while they run, so that only their references say where they are. */
