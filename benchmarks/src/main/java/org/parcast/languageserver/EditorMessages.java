@@ -55,7 +55,7 @@ public final class EditorMessages {
    * Sends messages and waits until the server has taken them.
    *
    * @param lines the contents of messages, each in a line
-   * @throws IllegalStateException where the server answers that it failed, or one of its threads ended by an exception
+   * @throws IllegalStateException where the server answers that it failed, one of its threads ended by an exception, or a loop could not be judged for one
    */
   public static void exchange(byte[] lines) throws Exception {
     ByteArrayOutputStream messages = new ByteArrayOutputStream();
@@ -80,7 +80,7 @@ public final class EditorMessages {
       reader.shutdown();
     }
     String answered = answers.toString(StandardCharsets.UTF_8);
-    if (answered.contains(INTERNAL_ERROR) || uncaught.get() != null) {
+    if (answered.contains(INTERNAL_ERROR) || answered.contains(SourceJudge.DEFECT) || uncaught.get() != null) {
       throw new IllegalStateException(answered, uncaught.get());
     }
   }

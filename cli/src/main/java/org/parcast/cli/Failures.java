@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import org.parcast.cli.argument.FileName;
 import org.parcast.cli.console.Console;
 import org.parcast.cli.console.ExitCode;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.report.words.Printable;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
@@ -30,6 +33,10 @@ final class Failures implements IExecutionExceptionHandler {
     if (e instanceof AnalysisException failure) {
       console.error(configured.explained(failure.getMessage()));
       return exitCode(failure.kind());
+    }
+    if (e instanceof InvalidPathException name) {
+      console.error(Printable.of(FileName.refusal(name)));
+      return ExitCode.USAGE;
     }
     return internal(e);
   }

@@ -4,10 +4,14 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.parcast.cli.argument.Arguments;
+import org.parcast.cli.argument.FileName;
 import org.parcast.cli.console.Console;
+import org.parcast.cli.console.ExitCode;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.settings.SettingsFile;
+import org.parcast.report.words.Printable;
 import picocli.CommandLine;
+import picocli.CommandLine.TypeConversionException;
 
 /** The program {@code parcast}. */
 public final class Main {
@@ -28,6 +32,12 @@ public final class Main {
 
   /** Runs a command with the settings of a project and returns its exit code. */
   public static int run(Console console, Path project, String... arguments) {
+    try {
+      new FileName().convert(System.getProperty("user.dir")); // no file can be named from there otherwise, nor by the library
+    } catch (TypeConversionException e) {
+      console.error("the working directory " + Printable.of(e.getMessage()));
+      return ExitCode.INPUT;
+    }
     try {
       return console.written(run(console, new ConfiguredArguments(SettingsFile.above(project)), arguments));
     } catch (AnalysisException e) {

@@ -2,6 +2,7 @@ package org.parcast.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.parcast.cli.argument.DecimalNumber;
+import org.parcast.cli.argument.FileName;
 import org.parcast.cli.argument.Parsed;
 import org.parcast.cli.argument.WholeNumber;
 import org.parcast.cli.command.AnalyzeCommand;
@@ -117,6 +119,7 @@ final class ParcastCommand implements Runnable, CommandContext {
         line.addSubcommand(name, command);
       }
     });
+    line.registerConverter(Path.class, new FileName());
     line.registerConverter(long.class, new WholeNumber());
     line.registerConverter(Long.class, new WholeNumber());
     line.registerConverter(double.class, new DecimalNumber());

@@ -13,6 +13,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.PrintStream;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
@@ -67,6 +68,16 @@ class ArchitectureTest {
           .that().resideInAnyPackage("org.parcast.recorder..", "org.parcast.recording..")
           .should().onlyDependOnClassesThat().resideInAnyPackage("org.parcast.recorder..", "org.parcast.recording..", "java..")
           .because("they share a JVM with the user's program");
+
+  @ArchTest
+  static final ArchRule DIGITS_AND_LETTERS_ARE_THE_SAME_IN_EVERY_COUNTRY =
+      noClasses()
+          .should().callMethod(String.class, "format", String.class, Object[].class)
+          .orShould().callMethod(String.class, "formatted", Object[].class)
+          .orShould().callMethod(PrintStream.class, "printf", String.class, Object[].class)
+          .orShould().callMethod(String.class, "toLowerCase")
+          .orShould().callMethod(String.class, "toUpperCase")
+          .because("the default locale may have other digits, as in Egypt, or other letters, as in Turkey: give Locale.ROOT");
 
   @ArchTest
   static final ArchRule THE_RECORDER_USES_NO_REFLECTION =

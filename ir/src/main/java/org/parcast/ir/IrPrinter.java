@@ -1,6 +1,7 @@
 package org.parcast.ir;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -48,7 +49,7 @@ public final class IrPrinter {
       text.append('\n');
       for (Instruction instruction : block.instructions()) {
         int own = method.line(instruction.position());
-        text.append(own > 0 && own != line ? "%5d ".formatted(own) : NO_LINE).append("  ").append(instructions.line(instruction)).append('\n');
+        text.append(own > 0 && own != line ? String.format(Locale.ROOT, "%5d ", own) : NO_LINE).append("  ").append(instructions.line(instruction)).append('\n');
         line = own > 0 ? own : line;
       }
     }

@@ -184,11 +184,16 @@ public final class Launcher {
   }
 
   private static long runningThreads() {
-    ThreadGroup all = Thread.currentThread().getThreadGroup();
-    while (all.getParent() != null) {
-      all = all.getParent();
+    return systemGroup().activeCount();
+  }
+
+  /** The group that all threads are in, and all other groups. */
+  static ThreadGroup systemGroup() {
+    ThreadGroup group = Thread.currentThread().getThreadGroup();
+    while (group.getParent() != null) {
+      group = group.getParent();
     }
-    return all.activeCount();
+    return group;
   }
 
   /** The number that the next thread gets: threads are numbered as they are made, whether they are started or not. */

@@ -21,11 +21,7 @@ final class Lifeline {
 
   /** Watches from now on, in a thread that is none of the program's. */
   static void watch(Path file) {
-    ThreadGroup system = Thread.currentThread().getThreadGroup();
-    while (system.getParent() != null) {
-      system = system.getParent();
-    }
-    Thread watch = new Watch(system, file);
+    Thread watch = new Watch(Launcher.systemGroup(), file);
     watch.setDaemon(true);
     watch.start();
   }

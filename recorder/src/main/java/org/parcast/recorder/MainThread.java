@@ -7,14 +7,14 @@ import java.lang.invoke.MethodHandles;
 
 /**
  * The thread that runs the program's {@code main}. It is made of a hidden class, whose frames no stack trace shows: the program sees the
- * stack that it has untraced.
+ * stack that it has untraced. Nor does it count the recorder's threads among its own: it has the group {@code main} for itself.
  */
 class MainThread extends Thread {
   private final MethodHandle main;
   private final String[] arguments;
 
   MainThread(MethodHandle main, String[] arguments) {
-    super("main");
+    super(new ThreadGroup(Launcher.systemGroup(), "main"), "main");
     this.main = main;
     this.arguments = arguments;
   }

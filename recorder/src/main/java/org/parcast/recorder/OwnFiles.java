@@ -8,6 +8,7 @@ import java.security.CodeSource;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import org.parcast.recording.file.RecordingFormat;
 
 /**
  * Where the program finds its own files: not with the rewritten classes, which come first on the class path, but with those that it has without the recorder.
@@ -33,11 +34,15 @@ public final class OwnFiles {
     if (places.size() < 2 || first < 0) {
       return;
     }
-    String recorder = OwnFiles.class.getName().replace('.', '/') + ".class";
-    hidden = List.of(root(places.get(0), file), root(ClassLoader.getSystemResource(recorder), recorder));
+    hidden = List.of(root(places.get(0), file), root(OwnFiles.class), root(RecordingFormat.class));
     String root = root(places.get(1), file);
     original = new URL(root.startsWith(JAR) ? root.substring(JAR.length(), root.lastIndexOf("!/")) : root);
     System.setProperty("java.class.path", path.substring(first + 1));
+  }
+
+  private static String root(Class<?> ours) {
+    String file = ours.getName().replace('.', '/') + ".class";
+    return root(ClassLoader.getSystemResource(file), file);
   }
 
   private static String root(URL place, String file) {

@@ -15,8 +15,8 @@ public final class StepTimes {
   /** Its name. */
   public static final String FILE = "times.bin";
 
-  /** Name of the file of a later run: they are numbered from 2. */
-  private static final String LATER = "times-%d.bin";
+  /** How the name of a later run's file begins: they are numbered from 2. */
+  private static final String LATER = "times-";
 
   private static final String MAGIC = "PARCASTC";
 
@@ -32,7 +32,7 @@ public final class StepTimes {
 
   /** The file of a run, the first of which is 1. */
   public static Path file(Path directory, int run) {
-    return directory.resolve(run == 1 ? FILE : LATER.formatted(run));
+    return directory.resolve(run == 1 ? FILE : LATER + run + ".bin");
   }
 
   /**

@@ -49,7 +49,7 @@ public final class Sweep {
     try {
       plan = SweepPlan.of(directory);
     } catch (IOException e) {
-      System.err.printf("parcast: error: %s is not there, or is no plan of a sweep: give the directory that parcast sweep has written%n", directory.resolve(SweepPlan.FILE));
+      System.err.printf(Locale.ROOT, "parcast: error: %s is not there, or is no plan of a sweep: give the directory that parcast sweep has written%n", directory.resolve(SweepPlan.FILE));
       System.exit(INPUT);
       return;
     }
@@ -67,7 +67,7 @@ public final class Sweep {
       session.sparkContext().setLogLevel("ERROR");
       status = sweep.run(JavaSparkContext.fromSparkContext(session.sparkContext()), () -> Results.write(directory, plan, files, session));
     } catch (RuntimeException e) {
-      System.err.printf("parcast: error: Spark ended on %s: %s; points that are done stay so: give the same command again%n", master, e.getMessage());
+      System.err.printf(Locale.ROOT, "parcast: error: Spark ended on %s: %s; points that are done stay so: give the same command again%n", master, e.getMessage());
       status = LIMIT;
     }
     System.exit(status);
@@ -88,7 +88,7 @@ public final class Sweep {
     List<SweepPlan.Point> left = plan.points().stream().filter(point -> !files.isDone(point.key())).toList();
     int done = plan.points().size() - left.size();
     if (done > 0) {
-      System.err.printf("parcast: %d of %d points are done already%n", done, plan.points().size());
+      System.err.printf(Locale.ROOT, "parcast: %d of %d points are done already%n", done, plan.points().size());
     }
     try {
       if (!left.isEmpty()) {
@@ -97,10 +97,10 @@ public final class Sweep {
       table.write();
       return notDone.isEmpty() ? DONE : FAILED;
     } catch (DamagedPointException e) {
-      System.err.printf("parcast: error: %s; remove it, and give the same command again, which runs this point anew%n", e.getMessage());
+      System.err.printf(Locale.ROOT, "parcast: error: %s; remove it, and give the same command again, which runs this point anew%n", e.getMessage());
       return INPUT;
     } catch (IOException | UncheckedIOException e) {
-      System.err.printf("parcast: error: cannot write below %s: %s; points that are done stay so: make room, and give the same command again%n", files.directory().getParent(), e.getMessage());
+      System.err.printf(Locale.ROOT, "parcast: error: cannot write below %s: %s; points that are done stay so: make room, and give the same command again%n", files.directory().getParent(), e.getMessage());
       return LIMIT;
     } finally {
       over = true;
@@ -141,7 +141,7 @@ public final class Sweep {
         notDone.add(each);
         String why = "left out: it needs no less than " + limit.key() + ", which reached a limit; give more with --memory or --timeout";
         files.leaveOut(each.key(), why);
-        System.err.printf("parcast: warning: %s %s [point-failed]%n", each.key(), why);
+        System.err.printf(Locale.ROOT, "parcast: warning: %s %s [point-failed]%n", each.key(), why);
       }
     }
     return larger;

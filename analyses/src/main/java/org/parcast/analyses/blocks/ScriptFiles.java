@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -108,7 +109,7 @@ public final class ScriptFiles {
     try (BufferedWriter out = open(name)) {
       for (Map.Entry<Long, Double> entry : profiles.profile(probabilities, order).entrySet()) {
         if (references.containsKey(entry.getKey())) {
-          out.write(String.format("%-4s , %-20s , %-4s%n".replace("%n", "\n"), entry.getKey() + ".0", ShortestDecimal.of(entry.getValue()),
+          out.write(String.format(Locale.ROOT, "%-4s , %-20s , %-4s\n", entry.getKey() + ".0", ShortestDecimal.of(entry.getValue()),
               (long) Math.rint(references.get(entry.getKey()))));
         }
       }

@@ -39,12 +39,15 @@ final class PageCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** The sums over the items, and how many of all have been attacked. */
+  /** The sums over the items, and how many of all have been attacked; of what never ends, how long as well. */
   private static String outcome(Suite suite, List<AttackFigure> figures) throws Exception {
     if (figures.isEmpty()) {
       return "not measured";
     }
     NamedCounts sums = figures.stream().map(AttackFigure::outcome).reduce(NamedCounts.NONE, NamedCounts::plus).only(count -> suite.isTold(count) && !count.equals(SuiteCommand.MINUTES));
+    if (suite.isEndless()) {
+      sums = sums.with("hours", figures.stream().mapToDouble(figure -> figure.outcome().get(SuiteCommand.MINUTES)).sum() / 60);
+    }
     int all = suite.items().size();
     return (all == 1 ? "" : figures.size() + " of " + all + " " + suite.promise().kind() + ". ") + sums.toString().replace(", ", ". ") + ".";
   }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -148,7 +149,7 @@ public record SweepRequest(String program, Variation variation, List<String> cla
   /** A name that a file can have, the same whatever else is swept, and another for each point. */
   private static String key(Map<String, String> point) {
     List<String> parts = new ArrayList<>();
-    point.forEach((name, value) -> parts.add(name + "=" + OTHER.matcher(value).replaceAll(found -> String.format("_%02x", found.group().codePointAt(0)))));
+    point.forEach((name, value) -> parts.add(name + "=" + OTHER.matcher(value).replaceAll(found -> String.format(Locale.ROOT, "_%02x", found.group().codePointAt(0)))));
     return String.join(",", parts);
   }
 }

@@ -1,5 +1,6 @@
 package org.parcast.frontend.classes;
 
+import java.util.Locale;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -60,8 +61,10 @@ public final class ClassFiles {
     int major = (bytes[6] & 0xFF) << 8 | bytes[7] & 0xFF;
     if (major > NEWEST) {
       throw new FrontendException(
-          "%1$s: class file of Java %2$d (version %3$d), the newest supported is Java %4$d; compile it with --release %4$d or older"
-              .formatted(origin, major - FIRST_JAVA, major, NEWEST - FIRST_JAVA));
+          String.format(
+              Locale.ROOT,
+              "%1$s: class file of Java %2$d (version %3$d), the newest supported is Java %4$d; compile it with --release %4$d or older",
+              origin, major - FIRST_JAVA, major, NEWEST - FIRST_JAVA));
     }
   }
 

@@ -3,6 +3,7 @@ package org.parcast.partition.io;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import org.parcast.partition.graph.Graph;
 
 /**
@@ -74,7 +75,7 @@ final class MetisGraphReader {
     headerLine = in.line();
     vertices = in.nextInt(0, MAX_ENTRIES, "the number of vertices");
     edges = in.nextLong(0, MAX_ENTRIES / 2, "the number of edges");
-    String format = in.hasNext() ? String.format("%03d", in.nextInt(0, 111, "the format")) : "000";
+    String format = in.hasNext() ? String.format(Locale.ROOT, "%03d", in.nextInt(0, 111, "the format")) : "000";
     if (!format.matches("[01]{3}")) {
       throw in.error("the format is " + format + ", which is not made of 0 and 1");
     }

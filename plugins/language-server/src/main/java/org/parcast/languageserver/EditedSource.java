@@ -11,7 +11,8 @@ import org.parcast.engine.run.Target;
 
 /** A source as the editor holds it, saved or not, in a directory of its own; other classes are taken from the sources around the file. */
 final class EditedSource implements AutoCloseable {
-  private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.]+)\\s*;");
+  /** Names between single dots: a text that begins or doubles one would name a path outside the directory. */
+  private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+(\\w+(?:\\.\\w+)*)\\s*;");
 
   private final Path file;
   private final Path root;

@@ -29,6 +29,9 @@ import org.parcast.report.SourceFile;
 
 /** Judges the loops of a source as the editor holds it, saved or not. */
 final class SourceJudge {
+  /** How a failure begins that is none of the user's. */
+  static final String DEFECT = "internal error, please report it: ";
+
   /** Seconds that executions of loops may be repeated for: a user waits. */
   private static final double WARM_UP = 0.5;
 
@@ -128,7 +131,7 @@ final class SourceJudge {
     } catch (IOException e) {
       return new Judged(text, List.of(), "the text cannot be written to a temporary file: " + e.getMessage());
     } catch (RuntimeException | StackOverflowError defect) { // of ours: the session goes on
-      return new Judged(text, List.of(), "internal error, please report it: " + defect);
+      return new Judged(text, List.of(), DEFECT + defect);
     }
   }
 }

@@ -1,5 +1,6 @@
 package org.parcast.report.words;
 
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Text of the analysed program (names, arguments, messages) as it may go to a terminal: control characters become escapes. */
@@ -12,7 +13,7 @@ public final class Printable {
       if (isHarmless(c)) {
         out.appendCodePoint(c);
       } else {
-        out.append(c <= 0xFFFF ? String.format("\\u%04X", c) : String.format("\\U%06X", c));
+        out.append(c <= 0xFFFF ? String.format(Locale.ROOT, "\\u%04X", c) : String.format(Locale.ROOT, "\\U%06X", c));
       }
     });
     return out.toString();

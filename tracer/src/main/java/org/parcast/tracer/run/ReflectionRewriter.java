@@ -11,13 +11,14 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Makes a class that lists members by reflection, or looks for its own files, see those alone that the program has without the recorder. */
+/** Makes a class that lists members by reflection, looks for its own files, or walks the stack, see those alone that the program has without the recorder. */
 final class ReflectionRewriter {
   static final String MEMBERS = "org/parcast/recorder/Members";
   private static final String OWN_FILES = "org/parcast/recorder/OwnFiles";
+  private static final String OWN_STACK = "org/parcast/recorder/OwnStack";
   private static final String CLASS = "java/lang/Class";
 
-  /** Methods of a class of the library of which another class has its own: static, and given the receiver first. */
+  /** Methods of a class of the library of which another class has its own: static, and given the receiver first where there is one. */
   private record Redirected(String owner, String to, Set<String> names) {}
 
   private static final List<Redirected> REDIRECTED = List.of(
@@ -25,17 +26,21 @@ final class ReflectionRewriter {
           Set.of("getFields", "getDeclaredFields", "getMethods", "getDeclaredMethods", "getSuperclass", "getGenericSuperclass", "getInterfaces", "getGenericInterfaces")),
       new Redirected(CLASS, OWN_FILES, Set.of("getResource", "getResourceAsStream")),
       new Redirected("java/lang/ClassLoader", OWN_FILES, Set.of("getResource", "getResourceAsStream", "getResources")),
-      new Redirected("java/security/CodeSource", OWN_FILES, Set.of("getLocation")));
+      new Redirected("java/security/CodeSource", OWN_FILES, Set.of("getLocation")),
+      new Redirected("java/lang/Thread", OWN_STACK, Set.of("getStackTrace", "getAllStackTraces")),
+      new Redirected("java/lang/StackWalker", OWN_STACK, Set.of("walk", "forEach")));
 
   private ReflectionRewriter() {}
 
   static void rewrite(ClassNode node) {
     for (MethodNode method : node.methods) {
       for (AbstractInsnNode insn : method.instructions) {
-        if (insn instanceof MethodInsnNode call && call.getOpcode() == Opcodes.INVOKEVIRTUAL) {
+        if (insn instanceof MethodInsnNode call && (call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKESTATIC)) {
           redirected(call.owner, call.name).ifPresent(redirected -> {
-            call.desc = ofReceiver(call.owner, call.desc);
-            call.setOpcode(Opcodes.INVOKESTATIC);
+            if (call.getOpcode() == Opcodes.INVOKEVIRTUAL) {
+              call.desc = ofReceiver(call.owner, call.desc);
+              call.setOpcode(Opcodes.INVOKESTATIC);
+            }
             call.owner = redirected.to();
           });
         } else if (insn instanceof InvokeDynamicInsnNode made) {
@@ -47,10 +52,11 @@ final class ReflectionRewriter {
 
   private static void redirect(Object[] arguments) {
     for (int i = 0; i < arguments.length; i++) {
-      if (arguments[i] instanceof Handle handle && handle.getTag() == Opcodes.H_INVOKEVIRTUAL) {
+      if (arguments[i] instanceof Handle handle && (handle.getTag() == Opcodes.H_INVOKEVIRTUAL || handle.getTag() == Opcodes.H_INVOKESTATIC)) {
         Optional<Redirected> redirected = redirected(handle.getOwner(), handle.getName());
         if (redirected.isPresent()) {
-          arguments[i] = new Handle(Opcodes.H_INVOKESTATIC, redirected.get().to(), handle.getName(), ofReceiver(handle.getOwner(), handle.getDesc()), false);
+          String descriptor = handle.getTag() == Opcodes.H_INVOKEVIRTUAL ? ofReceiver(handle.getOwner(), handle.getDesc()) : handle.getDesc();
+          arguments[i] = new Handle(Opcodes.H_INVOKESTATIC, redirected.get().to(), handle.getName(), descriptor, false);
         }
       }
     }

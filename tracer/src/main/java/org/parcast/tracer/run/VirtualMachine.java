@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.parcast.frontend.classes.FrontendException;
@@ -125,14 +126,18 @@ final class VirtualMachine {
     int running = Runtime.version().feature();
     if (compiledFor > running) {
       throw new FrontendException(
-          "%1$s: class file of Java %2$d, which Java %3$d cannot run; run Parcast with a JDK %2$d (JAVA_HOME), or compile it with --release %3$d"
-              .formatted(name.replace('/', '.'), compiledFor, running));
+          String.format(
+              Locale.ROOT,
+              "%1$s: class file of Java %2$d, which Java %3$d cannot run; run Parcast with a JDK %2$d (JAVA_HOME), or compile it with --release %3$d",
+              name.replace('/', '.'), compiledFor, running));
     }
     boolean previews = (classFile[4] & classFile[5] & 0xFF) == 0xFF;
     if (previews && compiledFor < running) {
       throw new FrontendException(
-          "%1$s: class file with preview features of Java %2$d, which Java %3$d has not; run Parcast with a JDK %2$d (JAVA_HOME), or compile it without --enable-preview"
-              .formatted(name.replace('/', '.'), compiledFor, running));
+          String.format(
+              Locale.ROOT,
+              "%1$s: class file with preview features of Java %2$d, which Java %3$d has not; run Parcast with a JDK %2$d (JAVA_HOME), or compile it without --enable-preview",
+              name.replace('/', '.'), compiledFor, running));
     }
     if (previews && !jvmArguments.contains("--enable-preview")) {
       throw new FrontendException(name.replace('/', '.') + ": class file with preview features of Java; give --jvm-args --enable-preview");

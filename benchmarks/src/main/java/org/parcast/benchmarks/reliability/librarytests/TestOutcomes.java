@@ -21,8 +21,9 @@ import org.xml.sax.SAXException;
  *
  * @param byClass for each class that ended, its tests by name: {@code passed}, {@code failed} or {@code skipped}
  * @param endless classes that did not end in the time for one, in the order in which they were run
+ * @param refused classes whose threads work at once, which the command has said and ended at
  */
-public record TestOutcomes(SortedMap<String, SortedMap<String, String>> byClass, List<String> endless) {
+public record TestOutcomes(SortedMap<String, SortedMap<String, String>> byClass, List<String> endless, List<String> refused) {
   private static final String PASSED = "passed";
   private static final String FAILED = "failed";
 
@@ -31,7 +32,7 @@ public record TestOutcomes(SortedMap<String, SortedMap<String, String>> byClass,
    *
    * @param reports for each class that ended, the directories of its reports, of one run each
    */
-  static TestOutcomes read(Map<String, List<Path>> reports, List<String> endless) throws IOException {
+  static TestOutcomes read(Map<String, List<Path>> reports, List<String> endless, List<String> refused) throws IOException {
     SortedMap<String, SortedMap<String, String>> byClass = new TreeMap<>();
     for (Map.Entry<String, List<Path>> runs : reports.entrySet()) {
       SortedMap<String, String> outcomes = all(runs.getValue().get(0));
@@ -41,7 +42,7 @@ public record TestOutcomes(SortedMap<String, SortedMap<String, String>> byClass,
       }
       byClass.put(runs.getKey(), outcomes);
     }
-    return new TestOutcomes(byClass, endless);
+    return new TestOutcomes(byClass, endless, refused);
   }
 
   private static SortedMap<String, String> all(Path reports) throws IOException {
@@ -92,13 +93,13 @@ public record TestOutcomes(SortedMap<String, SortedMap<String, String>> byClass,
   }
 
   /**
-   * The tests that passed in another run and did not in this, though their class ended or its virtual machine died of itself.
+   * The tests that passed in another run and did not in this, though their class ended or its virtual machine died of itself; without those refused.
    *
    * @param plain the other run
    */
   public List<String> failedAlone(TestOutcomes plain) {
     Set<String> passed = passed();
-    return plain.byClass.entrySet().stream().filter(tests -> !endless.contains(tests.getKey())).flatMap(tests -> tests.getValue().entrySet().stream())
+    return plain.byClass.entrySet().stream().filter(tests -> !endless.contains(tests.getKey()) && !refused.contains(tests.getKey())).flatMap(tests -> tests.getValue().entrySet().stream())
         .filter(test -> test.getValue().equals(PASSED) && !passed.contains(test.getKey())).map(test -> test.getKey()).sorted().toList();
   }
 }

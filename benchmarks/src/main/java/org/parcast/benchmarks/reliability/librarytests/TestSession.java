@@ -12,15 +12,20 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.parcast.cli.console.ExitCode;
 
 /**
- * Runs classes of tests one after the other in a virtual machine. A class that does not end in its time is ended with the machine, and another goes on behind it.
+ * Runs classes of tests one after the other in a virtual machine. A class that does not end in its time is ended with the machine, and another goes on behind it;
+ * another goes on also behind a class that is refused.
  *
  * @param work a directory for what is written
  * @param seconds the processor time for a class, start of the machine and all; and for what is analysed when all have ended
  */
 record TestSession(Path work, long seconds) {
   private static final long POLL_MILLIS = 200;
+
+  /** What a command says of threads that work at once, before it ends with {@link ExitCode#PROGRAM}. */
+  private static final String REFUSAL = "both came to use the program's numbers";
 
   /** A class that waits uses no processor: so many seconds by the clock for each of the processor's, on a machine that is busy with other things as well. */
   private static final long WALL_PER_CPU = 10;
@@ -33,6 +38,7 @@ record TestSession(Path work, long seconds) {
   TestOutcomes run(List<String> classes, Function<List<String>, List<String>> command) throws IOException, InterruptedException {
     Map<String, List<Path>> ended = new HashMap<>();
     List<String> endless = new ArrayList<>();
+    List<String> refused = new ArrayList<>();
     int next = 0;
     while (next < classes.size()) {
       List<String> rest = classes.subList(next, classes.size());
@@ -45,17 +51,18 @@ record TestSession(Path work, long seconds) {
       List<Path> runs = runs(reports);
       boolean stopped = process.isAlive() && !runs.isEmpty() && !Files.exists(runs.get(runs.size() - 1).resolve(TestDriver.ENDED));
       process.destroy();
-      process.waitFor();
+      int status = process.waitFor();
       Files.readString(said).lines().filter(line -> line.matches("(parcast: e|E)rror.*")).forEach(System.err::println);
       if (begun == 0) {
         throw new IllegalStateException("no test was begun: " + Files.readString(said));
       }
-      int whole = stopped ? begun - 1 : begun;
-      endless.addAll(rest.subList(whole, begun));
+      boolean isRefused = !stopped && status == ExitCode.PROGRAM && Files.readString(said).contains(REFUSAL);
+      int whole = stopped || isRefused ? begun - 1 : begun;
+      (isRefused ? refused : endless).addAll(rest.subList(whole, begun));
       rest.subList(0, whole).forEach(tests -> ended.put(tests, runs.stream().map(run -> run.resolve(tests)).toList()));
       next += begun;
     }
-    return TestOutcomes.read(ended, endless);
+    return TestOutcomes.read(ended, endless, refused);
   }
 
   /** Waits until the machine ends, or one class has had its time. Returns how many were begun in the last run. */

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class TestSessionTest {
   private static final List<String> CLASSES = List.of("FirstTest", "SecondTest", "ThirdTest");
-  private static final TestOutcomes PLAIN = new TestOutcomes(outcomes("FirstTest", "SecondTest", "ThirdTest"), List.of());
+  private static final TestOutcomes PLAIN = new TestOutcomes(outcomes("FirstTest", "SecondTest", "ThirdTest"), List.of(), List.of());
 
   @TempDir private Path work;
 
@@ -63,6 +63,19 @@ class TestSessionTest {
     TestOutcomes outcomes = run("if [ $tests = SecondTest ]; then exit 1; fi", "1");
     assertThat(outcomes.endless()).isEmpty();
     assertThat(outcomes.failedAlone(PLAIN)).containsExactly("SecondTest.works");
+  }
+
+  @Test
+  void aClassThatIsRefusedInWordsIsCountedApartAndTheOthersGoOn() throws Exception {
+    String refuses = "if [ $tests = SecondTest ]; then echo \"error: threads both came to use the program's numbers\"; exit %s; fi";
+    TestOutcomes outcomes = run(refuses.formatted("4"), "1");
+    assertThat(outcomes.passed()).containsExactlyInAnyOrder("FirstTest.works", "ThirdTest.works");
+    assertThat(outcomes.refused()).containsExactly("SecondTest");
+    assertThat(outcomes.failedAlone(PLAIN)).isEmpty();
+
+    TestOutcomes otherwise = run(refuses.formatted("1"), "1");
+    assertThat(otherwise.refused()).as("with another status").isEmpty();
+    assertThat(otherwise.failedAlone(PLAIN)).containsExactly("SecondTest.works");
   }
 
   /** As a command runs the program first without watching it: both runs count. */
