@@ -137,10 +137,10 @@ public final class ProgramPlan {
     outermostLoops.put(number, new OutermostLoop(facts, loop));
   }
 
-  /** The key of the loop with this number, if it is around a {@linkplain Repetition run that is repeated}, or came round once. */
+  /** The key of the loop with this number, if it is around a {@linkplain RerunLoop run that is repeated}, or came round once. */
   public Optional<String> repetition(int number, boolean once) {
     OutermostLoop found = outermostLoops.get(number);
-    boolean repeats = found != null && (once || Repetition.isOne(found.facts, found.loop));
+    boolean repeats = found != null && (once || RerunLoop.isOne(found.facts, found.loop));
     return repeats ? Optional.of(TraceRequest.loopKey(found.facts.method, found.loop)) : Optional.empty();
   }
 

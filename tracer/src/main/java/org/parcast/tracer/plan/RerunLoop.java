@@ -13,21 +13,21 @@ import org.parcast.tracer.method.MethodFacts;
  * Loops around a run that is repeated, as for a measurement: what they count decides when they end, and may be printed, but nothing that the program stores
  * is computed from it. Their iterations are no parts of a run that could be shared out, but the same run once more.
  */
-final class Repetition {
+final class RerunLoop {
   private static final Set<String> TEXTS = Set.of("Ljava/lang/String;", "Ljava/lang/StringBuilder;");
 
   private final MethodFacts facts;
   private final Loop loop;
 
-  private Repetition(MethodFacts facts, Loop loop) {
+  private RerunLoop(MethodFacts facts, Loop loop) {
     this.facts = facts;
     this.loop = loop;
   }
 
   /** Whether no iteration differs from the others by what the loop hands from one to the next in local variables. */
   static boolean isOne(MethodFacts facts, Loop loop) {
-    Repetition repetition = new Repetition(facts, loop);
-    return facts.method.blocks().get(loop.header()).phis().stream().allMatch(repetition::isOnlyCounted);
+    RerunLoop rerun = new RerunLoop(facts, loop);
+    return facts.method.blocks().get(loop.header()).phis().stream().allMatch(rerun::isOnlyCounted);
   }
 
   /** Whether all that is computed from the variable inside the loop is its own next value, tests that leave the loop, places of results, and text. */
