@@ -230,7 +230,10 @@ public final class ValueFlowEvents {
     repeatDeferred();
     if (SCOUT) {
       stored(shadow, word, site);
-      scoutedUse(value, scouted(shadow, word, site));
+      int sink = scouted(shadow, word, site);
+      if (value != sink) { // a word that is given what it has gathers nothing
+        scoutedUse(value, sink);
+      }
     } else if (!FLOW.active) {
       forget(shadow, word);
     } else if (value == 0) {
@@ -321,11 +324,12 @@ public final class ValueFlowEvents {
       FLOW.firstBirth(shadow, word, FLOW.use(register.source, register.size, own, old), site, register.uses());
       return FLOW.born(shadow, word, own);
     }
-    boolean update = false;
+    int former = 0;
     for (int i = 0; i < register.size; i++) {
-      update |= register.source[i] == old;
+      former += register.source[i] == old ? 1 : 0;
     }
-    int sink = FLOW.sink(shadow, word, update, site, register.uses());
+    boolean update = former > 0;
+    int sink = FLOW.sink(shadow, word, update, register.borrows ? 0 : former, site, register.uses());
     if (isOneOfFew || mayBeReduced && FLOW.reductions.isReduced(shadow, update, sink, register.size)) {
       FLOW.reductions.useTerms(register, old, sink, site);
     } else if (mayBeReduced && FLOW.reductions.isOfSums(shadow, update)) {

@@ -42,7 +42,7 @@ class ScoutTest {
   private static void together(Scout scout, Nest nest, int step) {
     int start = step > 0 ? 0 : ROWS - 1;
     int first = word(nest.target, start);
-    scout.storeAll(first, step, ROWS, SIZE);
+    scout.storeAll(first, step, ROWS, nest.one == nest.target || nest.other == nest.target, SIZE);
     for (int source : new int[] {nest.one, nest.other}) {
       if (source != nest.target) {
         scout.useAll(word(source, start), step, first, step, ROWS);
@@ -82,5 +82,13 @@ class ScoutTest {
     Nest back = new Nest(1, 0, 0);
     assertThat(candidates(List.of(there, back), 8, 1)).extracting(Scout.Candidate::timeLoop).containsOnly(true);
     assertThat(candidates(List.of(there), 8, 1)).extracting(Scout.Candidate::timeLoop).containsOnly(false);
+  }
+
+  @Test
+  void wordsThatAreAddedToMakeATimeLoopWhereTheirSumsAreUsedBeforeTheIterationEnds() {
+    Nest gathers = new Nest(0, 0, 1);
+    Nest uses = new Nest(2, 0, 0);
+    assertThat(candidates(List.of(gathers, uses), 8, 1)).extracting(Scout.Candidate::timeLoop).startsWith(true);
+    assertThat(candidates(List.of(gathers), 8, 1)).extracting(Scout.Candidate::timeLoop).containsOnly(false);
   }
 }
