@@ -100,8 +100,7 @@ public final class Allocation {
     judge(at, kind, site, block);
     shadow.mayBeSingle = flow.blocks.get(block).single;
     shadow.mayBeReduced = shadow.mayBeSingle || (kind == Kind.ARRAY || kind == Kind.OBJECT) && !Recorder.SCOUT && flow.reductions.mayBeFew(block);
-    shadow.mayRun = flow.blocks.get(block).runs;
-    shadow.madeInStep = flow.step;
+    shadow.mayBeAlone = flow.blocks.get(block).alone;
     if (flow.inStep) {
       shadow.madeIn = Recorder.SCOUT ? Recorder.SCOUTING.loopsEntered() : 0;
       setLatest(shadow);
@@ -128,9 +127,7 @@ public final class Allocation {
     } else if (!at.many) {
       at.many = true;
       setAlone(at.first, false, false);
-      flow.blocks.get(at.first).runs = false;
     }
-    flow.blocks.get(block).runs = kind == Kind.STATICS || site != 0 && !at.many && (kind == Kind.OBJECT || kind == Kind.ARRAY && flow.blocks.get(block).length <= DecidingNumbers.FEW);
     boolean small = kind == Kind.OBJECT || kind == Kind.ARRAY && flow.blocks.get(block).length == 1;
     boolean alone = kind == Kind.STATICS || small && site != 0 && !at.many;
     setAlone(block, alone, alone && (kind == Kind.STATICS || !flow.mayMakeTemporaries()));
@@ -179,7 +176,6 @@ public final class Allocation {
   public void attached(Blocks.Block row) {
     if (row.kind == Kind.ARRAY) {
       row.alone = false;
-      row.runs = false;
       row.single = false;
       flow.vertices.scalar.removeAll(row.base, row.base + row.length);
     }

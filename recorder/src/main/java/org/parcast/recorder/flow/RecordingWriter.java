@@ -128,25 +128,11 @@ final class RecordingWriter {
       if (block.base >= 0 && (block.kind == Kind.REGISTER || block.temporary || block.roundsOpened > 1)) {
         placement(out, flow, numbers, block.base, block.length);
         for (int round = 1; round < block.roundsOpened; round++) {
-          int vertices = Rounds.verticesOf(round, block.length);
-          if (block.ran && !block.runs) {
-            rejoin(out, flow, numbers, block.rounds[round], block.base, vertices);
-          } else {
-            placement(out, flow, numbers, block.rounds[round], vertices);
-          }
+          placement(out, flow, numbers, block.rounds[round], Rounds.verticesOf(round, block.length));
         }
       }
     }
     out.number(0);
-  }
-
-  /** Vertices of rounds of what has turned out to be one of many that a step makes: each belongs to one element, and lies where its words do. */
-  private static void rejoin(RecordingOutput out, ValueFlowState flow, VertexNumbers numbers, int first, int base, int vertices) throws IOException {
-    for (int word = 0; word < vertices; word++) {
-      int target = flow.vertices.lastingCopy(base + word);
-      out.number(numbers.of(first + word));
-      out.number(numbers.of(target == 0 ? base + word : target));
-    }
   }
 
   private static void terms(RecordingOutput out, OpenTerms terms, VertexNumbers numbers) throws IOException {

@@ -324,12 +324,11 @@ public final class ValueFlowEvents {
       FLOW.firstBirth(shadow, word, FLOW.use(register.source, register.size, own, old), site, register.uses());
       return FLOW.born(shadow, word, own);
     }
-    int former = 0;
+    boolean update = false;
     for (int i = 0; i < register.size; i++) {
-      former += register.source[i] == old ? 1 : 0;
+      update |= register.source[i] == old;
     }
-    boolean update = former > 0;
-    int sink = FLOW.sink(shadow, word, update, register.borrows ? 0 : former, site, register.uses());
+    int sink = FLOW.sink(shadow, word, update, site, register.uses());
     if (isOneOfFew || mayBeReduced && FLOW.reductions.isReduced(shadow, update, sink, register.size)) {
       FLOW.reductions.useTerms(register, old, sink, site);
     } else if (mayBeReduced && FLOW.reductions.isOfSums(shadow, update)) {

@@ -254,12 +254,12 @@ public final class ValueFlowState {
 
   /** Whether the word is born for the first time in the step: on its own vertex, whatever its sources. */
   public boolean isFirstBirth(Shadow shadow, int word) {
-    return shadow.rounds == null && !vertices.isBornIn(shadow.base + word, step) && !(shadow.mayRun && mayRunNow(shadow, word));
+    return shadow.rounds == null && !vertices.isBornIn(shadow.base + word, step);
   }
 
   /** Whether the value of the word was born on its own vertex: so is one that updates it. */
   public boolean isBornThere(Shadow shadow, int word) {
-    return shadow.rounds == null && values.home(shadow.value(word)) == shadow.base + word && !(shadow.mayRun && mayRunNow(shadow, word));
+    return shadow.rounds == null && values.home(shadow.value(word)) == shadow.base + word;
   }
 
   /** Whether the value that the word holds is its own, and nothing else holds it. */
@@ -314,13 +314,8 @@ public final class ValueFlowState {
    * @param uses how many uses of values its computation makes; negative where it is computed from nothing, as a constant is
    */
   public int sink(Shadow shadow, int word, boolean update, int site, int uses) {
-    return sink(shadow, word, update, 0, site, uses);
-  }
-
-  /** @param heldHere how many of the holders of the word's value are of the computation itself */
-  int sink(Shadow shadow, int word, boolean update, int heldHere, int site, int uses) {
     int own = shadow.base + word;
-    boolean running = update && shadow.mayRun && isRunning(shadow, word, heldHere);
+    boolean running = update && shadow.mayBeAlone && isRunning(shadow, word);
     if (!update || running || values.home(shadow.value(word)) != shadow.vertex(word)) {
       if (!vertices.isBornIn(own, step)) {
         if (shadow.rounds != null) {
@@ -329,7 +324,6 @@ public final class ValueFlowState {
       } else if (!isUnusedConstant(shadow, word)) {
         again(shadow, word);
         if (running) {
-          blocks.get(shadow.block).ran = true;
           vertices.scalar.remove(own);
           vertices.scalar.remove(shadow.vertex(word));
         }
@@ -346,29 +340,19 @@ public final class ValueFlowState {
   }
 
   /**
-   * Whether what was last born in the word was computed from nothing, and nobody has used, copied or kept it: {@code w[c] = 0; w[c] = x[node]} is one element's, and
-   * one round.
+   * Whether what was last born in the word was computed from nothing, and nobody has used or copied it: {@code w[c] = 0; w[c] = x[node]} is one element's, and one
+   * round.
    */
   private boolean isUnusedConstant(Shadow shadow, int word) {
     int value = shadow.value(word);
-    return vertices.isConstant(shadow.base + word) && value != 0 && values.holders(value) == 1 && values.home(value) == shadow.vertex(word) && vertices.copiedTo[values.home(value)] == 0 && sets.isEmpty(values.set[value]);
+    return vertices.isConstant(shadow.base + word) && value != 0 && values.home(value) == shadow.vertex(word) && vertices.copiedTo[values.home(value)] == 0 && sets.isEmpty(values.set[value]);
   }
 
-  /**
-   * Whether the word is updated though others use the value that it holds, or are still to use it, as they hold it: {@code sum += x[i]; y[i] = sum}, {@code y = x[i] + z;
-   * z = x[i] - y}.
-   *
-   * @param heldHere how many of the value's holders are of the update itself
-   */
-  private boolean isRunning(Shadow shadow, int word, int heldHere) {
+  /** Whether the word is updated though others use the value that it holds, or hold it too: {@code sum += x[i]; y[i] = sum}. */
+  private boolean isRunning(Shadow shadow, int word) {
     int value = shadow.value(word);
-    return mayRunNow(shadow, word) && (values.holders(value) > 1 + heldHere || sets.hasVertex(values.set[value]));
-  }
-
-  /** Whether the words are those of the one object of its kind, or of an array of few words that begins in the step: what it has when the step ends is no state. */
-  private boolean mayRunNow(Shadow shadow, int word) {
-    Blocks.Block block = blocks.get(shadow.block);
-    return block.alone || block.runs && inStep && (shadow.madeInStep == step || vertices.isBornIn(shadow.base + word, step));
+    boolean isHeld = values.holders(value) > 1 && vertices.copiedTo[values.home(value)] != 0;
+    return blocks.get(shadow.block).alone && (isHeld || sets.hasVertex(values.set[value]));
   }
 
   private void again(Shadow shadow, int word) {

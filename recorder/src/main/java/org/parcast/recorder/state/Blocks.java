@@ -56,12 +56,6 @@ public final class Blocks {
     /** Whether it is all that its site has made, of one word or an object, or the fields of a class. */
     public boolean alone;
 
-    /** Whether it is all that its site makes in a step, of few words: their values may run from one element to the next, each on a vertex of its own. */
-    public boolean runs;
-
-    /** Whether rounds were opened as they did. */
-    public boolean ran;
-
     /** Whether its words are single numbers, which all ranks have, but for those that run. */
     public boolean single;
 

@@ -45,11 +45,8 @@ public final class Shadow {
   /** Whether they may be reduced term by term: single numbers, or few sums of an array. */
   public boolean mayBeReduced;
 
-  /** Whether the words may be those of one object or of an array of few words, whose values run from one element to the next. */
-  public boolean mayRun;
-
-  /** The step in which they were made. */
-  public int madeInStep;
+  /** Whether the words may be those of one object or of an array of one word, as no other is. */
+  public boolean mayBeAlone;
 
   /** The rounds of scratch words, or null while no word was born twice in a step. */
   public Rounds rounds;
