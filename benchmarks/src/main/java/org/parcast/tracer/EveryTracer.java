@@ -3,6 +3,7 @@ package org.parcast.tracer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.ClassDeclaration;
@@ -20,14 +21,14 @@ public enum EveryTracer {
   VALUE_FLOW("value flow") {
     @Override
     public Rewriter of(Frontend.Result library) {
-      return new ClassRewriter(new ProgramPlan(library.program(), List.of(), Map.of()))::rewrite;
+      return new ClassRewriter(new ProgramPlan(library.program(), List.of(), Map.of(), Set.of()))::rewrite;
     }
   },
   /** Value flow where each method is analysed for itself: none is left as it is. */
   KERNELS("value flow, each method a kernel") {
     @Override
     public Rewriter of(Frontend.Result library) {
-      return new ClassRewriter(new ProgramPlan(library.program(), allMethods(library), Map.of()))::rewrite;
+      return new ClassRewriter(new ProgramPlan(library.program(), allMethods(library), Map.of(), Set.of()))::rewrite;
     }
   },
   /** Memory references. */

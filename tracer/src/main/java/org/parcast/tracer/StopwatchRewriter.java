@@ -49,7 +49,7 @@ final class StopwatchRewriter {
     Insertions insertions = new Insertions(node, method);
     if (!timeLoop.isEmpty()) {
       if (timeLoop.startsWith(sourceFile + ":")) {
-        LoopForest.of(method).loops().stream().filter(loop -> loop.depth() == 1 && isTimeLoop(loop, method, sourceFile)).forEach(loop -> time(loop, method, insertions));
+        LoopForest.of(method).loops().stream().filter(loop -> isTimeLoop(loop, method, sourceFile) && (loop.parent() == null || !isTimeLoop(loop.parent(), method, sourceFile))).forEach(loop -> time(loop, method, insertions));
       }
     } else if (ProgramPlan.isKernel(request.kernels(), method)) {
       insertions.atEntry().call(STOPWATCH, "begin", "()V");

@@ -3,11 +3,13 @@ package org.parcast.tracer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.DeepStack;
 import org.parcast.ir.catalogue.Notice;
@@ -35,10 +37,30 @@ public final class Tracer {
   /** What the first run has found against the program, or null. */
   private TracedProcess.End found;
 
+  /** The program as it was rewritten last. */
+  private Rewritten rewritten;
+
   private Tracer(TraceRequest request, TraceListener listener) {
     this.request = request;
     this.listener = listener;
   }
+
+  /** The program, rewritten with these loops opened. */
+  private record Rewritten(Set<String> opened, ProgramPlan plan, ClassRewriter rewriter, RewrittenClasses classes, TracedProcess process) implements AutoCloseable {
+    @Override
+    public void close() throws IOException {
+      classes.close();
+    }
+  }
+
+  /**
+   * What a first run has shown.
+   *
+   * @param settings of the recorder
+   * @param steps whether there is a time loop
+   * @param repetitions loops around runs that are repeated, if these do more than the time loops
+   */
+  private record Sought(List<String> settings, boolean steps, Set<String> repetitions) {}
 
   /**
    * How the runs for a recording of both kinds ended.
@@ -78,70 +100,122 @@ public final class Tracer {
     if (!unknown.isEmpty()) {
       throw new FrontendException("--kernel " + unknown.get(0) + ": the program has no such method; give Class.method");
     }
-    ProgramPlan plan = DeepStack.call(() -> new ProgramPlan(request.program(), request.kernels(), request.loopLines()));
-    ClassRewriter rewriter = new ClassRewriter(plan);
-    try (RewrittenClasses classes = RewrittenClasses.write(request, CLASSES, rewriter::rewrite)) {
-      warnings.addAll(rewriter.warnings());
-      TracedProcess process = new TracedProcess(request, listener, classes.classPath(), mode(request));
-      List<String> settings = timeLoops(plan, process);
+    try {
+      List<String> settings = request.step() == null ? found() : given();
+      warnings.addAll(rewritten.rewriter.warnings());
       listener.stage("tracing");
-      TracedProcess.End end = process.run(settings, true);
-      plan.numbering().tables(warnings).write(request.recording());
+      TracedProcess.End end = rewritten.process.run(settings, true);
+      rewritten.plan.numbering().tables(warnings).write(request.recording());
       // Where the first run found something against the program, the second was lucky.
-      return outcome(request, end.kind().equals("completed") && found != null ? found : end, process, warnings);
-    }
-  }
-
-  private static String mode(TraceRequest request) {
-    return request.kernels().isEmpty() ? "whole" : "kernel";
-  }
-
-  /** The settings of the recorder that say what a step is. */
-  private List<String> timeLoops(ProgramPlan plan, TracedProcess process) throws IOException, InterruptedException, FrontendException {
-    List<String> settings = new ArrayList<>();
-    if (request.steps() > 0) {
-      settings.add("-Dparcast.steps=" + request.steps());
-    }
-    if (request.step() != null) {
-      int loop = plan.numbering().loopAt(request.step());
-      if (loop == 0) {
-        throw new FrontendException("--step " + request.step() + ": no outermost loop of a method starts there; those that do: " + loopsOf(plan));
+      return outcome(request, end.kind().equals("completed") && found != null ? found : end, rewritten.process, warnings);
+    } finally {
+      if (rewritten != null) {
+        rewritten.close();
       }
-      settings.add("-Dparcast.timeloops=" + loop);
-      return settings;
     }
+  }
+
+  /** Rewrites the program once more if not these loops are opened in what has been. */
+  private Rewritten rewrite(Set<String> opened) throws IOException, FrontendException {
+    if (rewritten != null && rewritten.opened.equals(opened)) {
+      return rewritten;
+    }
+    Duration earlier = Duration.ZERO;
+    if (rewritten != null) {
+      earlier = rewritten.process.elapsed();
+      rewritten.close();
+    }
+    ProgramPlan plan = DeepStack.call(() -> new ProgramPlan(request.program(), request.kernels(), request.loopLines(), opened));
+    ClassRewriter rewriter = new ClassRewriter(plan);
+    RewrittenClasses classes = RewrittenClasses.write(request, CLASSES, rewriter::rewrite);
+    TracedProcess process = new TracedProcess(request, listener, classes.classPath(), request.kernels().isEmpty() ? "whole" : "kernel");
+    process.follow(earlier);
+    rewritten = new Rewritten(opened, plan, rewriter, classes, process);
+    return rewritten;
+  }
+
+  private List<String> steps() {
+    return request.steps() > 0 ? List.of("-Dparcast.steps=" + request.steps()) : List.of();
+  }
+
+  /** The settings of the recorder that say what a step is, as the request does. */
+  private List<String> given() throws IOException, FrontendException {
+    ProgramPlan plan = rewrite(Set.of()).plan;
+    if (plan.numbering().loopAt(request.step()) == 0) {
+      plan = rewrite(plan.around(request.step())).plan;
+    }
+    int loop = plan.numbering().loopAt(request.step());
+    if (loop == 0) {
+      throw new FrontendException("--step " + request.step() + ": no loop of the program starts there; outermost ones: " + loopsOf(plan));
+    }
+    return with(steps(), "-Dparcast.timeloops=" + loop);
+  }
+
+  /** The same as a run shows it. Where most is done by what only repeats a run, steps are looked for inside. */
+  private List<String> found() throws IOException, InterruptedException, FrontendException {
+    Sought first = look(Set.of());
+    Sought within = first;
+    Set<String> opened = new LinkedHashSet<>();
+    while (!within.repetitions.isEmpty() && opened.addAll(within.repetitions)) {
+      within = look(opened);
+      if (within.steps) {
+        return within.settings;
+      }
+    }
+    rewrite(Set.of());
+    return first.settings;
+  }
+
+  private Sought look(Set<String> opened) throws IOException, InterruptedException, FrontendException {
+    ProgramPlan plan = rewrite(Set.copyOf(opened)).plan;
     if (plan.numbering().loops().isEmpty() && request.kernels().isEmpty()) {
-      return settings;
+      return new Sought(steps(), false, Set.of());
     }
     listener.stage("looking for the time loop");
-    List<String> scouting = new ArrayList<>(settings);
-    scouting.add("-Dparcast.scout=true");
-    scouting.add("-Dparcast.recurrences=" + plan.numbering().recurrences().toString(Character.MAX_RADIX));
-    TracedProcess.End end = process.run(scouting, false);
+    List<String> scouting = with(steps(), "-Dparcast.scout=true", "-Dparcast.recurrences=" + plan.numbering().recurrences().toString(Character.MAX_RADIX));
+    TracedProcess.End end = rewritten.process.run(scouting, false);
     if (end.kind().equals("threads")) {
       found = end;
     }
     Path answer = request.recording().resolve("scout.txt");
     if (!Files.isRegularFile(answer)) {
-      return settings;
+      return new Sought(steps(), false, Set.of());
     }
+    List<String> lines = Files.readAllLines(answer);
+    Files.delete(answer);
+    return sought(lines, plan);
+  }
+
+  private Sought sought(List<String> lines, ProgramPlan plan) {
     Set<String> loops = new LinkedHashSet<>();
+    Set<String> repetitions = new LinkedHashSet<>();
     long calls = 0;
-    for (String line : Files.readAllLines(answer)) {
+    long stored = 0;
+    long repeated = 0;
+    for (String line : lines) {
       String[] words = line.split(" ");
       if (words[0].equals("calls")) {
         calls = Long.parseLong(words[1]);
       } else if (Boolean.parseBoolean(words[3])) {
         loops.add(words[0]);
+        stored += Long.parseLong(words[2]);
+      } else if (Boolean.parseBoolean(words[4])) {
+        Optional<String> key = plan.repetition(Integer.parseInt(words[0]), words[1].equals("1"));
+        repeated += key.isPresent() ? Long.parseLong(words[2]) : 0;
+        key.ifPresent(repetitions::add);
       }
     }
-    Files.delete(answer);
+    List<String> settings = steps();
     if (!loops.isEmpty()) {
-      settings.add("-Dparcast.timeloops=" + String.join(",", loops));
+      settings = with(settings, "-Dparcast.timeloops=" + String.join(",", loops));
     } else if (calls > 1) {
-      settings.add("-Dparcast.calls=true");
+      settings = with(settings, "-Dparcast.calls=true");
     }
-    return settings;
+    return new Sought(settings, !loops.isEmpty(), repeated > stored ? repetitions : Set.of());
+  }
+
+  private static List<String> with(List<String> settings, String... more) {
+    return Stream.concat(settings.stream(), Stream.of(more)).toList();
   }
 
   private static String loopsOf(ProgramPlan plan) {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.parcast.frontend.Frontend;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
@@ -21,7 +22,7 @@ public record Planned(MethodFacts facts, BackwardSlice demand, Webs webs) {
   public static Planned of(Path directory, String members) throws Exception {
     String source = "class Small {\n  public static void main(String[] a) {}\n" + members + "}\n";
     try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(Files.writeString(directory.resolve("Small.java"), source)))) {
-      ProgramPlan plan = new ProgramPlan(loaded.program(), List.of(), Map.of());
+      ProgramPlan plan = new ProgramPlan(loaded.program(), List.of(), Map.of(), Set.of());
       Method run = loaded.program().find("Small").methods().stream().filter(method -> method.ref().name().equals("run")).findFirst().orElseThrow();
       MethodFacts facts = plan.facts(run.ref());
       BackwardSlice demand = BackwardSlice.of(facts, plan.layout(), plan.relevance());

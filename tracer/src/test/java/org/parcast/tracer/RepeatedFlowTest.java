@@ -292,7 +292,7 @@ class RepeatedFlowTest {
   private boolean isRepeatable(String method, String main) throws Exception {
     Path source = source(method, main);
     try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(source))) {
-      ProgramPlan plan = new ProgramPlan(loaded.program(), List.of(), java.util.Map.of());
+      ProgramPlan plan = new ProgramPlan(loaded.program(), List.of(), java.util.Map.of(), java.util.Set.of());
       ClassDeclaration declared = loaded.program().find("P");
       ClassNode rewritten = new ClassNode();
       new ClassReader(new ClassRewriter(plan).rewrite(declared, loaded.classes().get("P"))).accept(rewritten, 0);

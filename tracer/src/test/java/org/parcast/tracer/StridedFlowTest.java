@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -334,7 +335,7 @@ class StridedFlowTest {
   private boolean isStrided(String body) throws Exception {
     Path source = source("static void run(int n, double w, int[] at) { " + body + " }", "for (int t = 0; t < 3; t++) { run(8 - t, t, counts); }");
     try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(source))) {
-      ProgramPlan plan = new ProgramPlan(loaded.program(), List.of(), Map.of());
+      ProgramPlan plan = new ProgramPlan(loaded.program(), List.of(), Map.of(), Set.of());
       ClassDeclaration declared = loaded.program().find("P");
       ClassNode rewritten = new ClassNode();
       new ClassReader(new ClassRewriter(plan).rewrite(declared, loaded.classes().get("P"))).accept(rewritten, 0);

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parcast.recording.Nets;
 import org.parcast.recording.Phase;
 import org.parcast.recording.ValueFlowRecording;
@@ -162,5 +163,84 @@ class TimeLoopTest {
         """.formatted(statement));
     List<Phase> phases = Traced.run(file, List.of(), List.of(), null, directory).recording().phases();
     assertThat(phases.stream().anyMatch(phase -> phase.kind() == Phase.Kind.STEPS && phase.iterations() == 5)).isEqualTo(isState);
+  }
+
+  private static final String ELIMINATION = "for (int k = 0; k < n; k++) { for (int i = k + 1; i < n; i++) { a[i][k] /= a[k][k]; for (int j = k + 1; j < n; j++) { a[i][j] -= a[i][k] * a[k][j]; } } }";
+
+  private static final String FILL = "for (int i = 0; i < n; i++) { for (int j = 0; j < n; j++) { a[i][j] = (i * 7 + j * 13) % 23 + (i == j ? n : 1); } }";
+
+  /** A run that is repeated, for a measurement, has the steps that it has alone; what differs by iteration, or adds up what they leave, is no such run. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      for (int run = 0; run < 3; run++) { FILL ELIMINATION }                                                           | 30
+      for (int run = 0; run < 1; run++) { FILL ELIMINATION }                                                           | 10
+      int run = 0; while (run++ < 2) { FILL ELIMINATION System.out.println("run " + run + " " + a[n - 1][n - 1]); }    | 20
+      for (int run = 0; run < 2; run++) { solve(n, a); }                                                               | 20
+      for (int big = 0; big < 2; big++) { for (int run = 0; run < 2; run++) { FILL ELIMINATION } }                     | 40
+      for (int run = 0; run < 3; run++) { FILL a[0][0] = 99 + run; ELIMINATION }                                       | 0
+      double sum = 0; for (int run = 0; run < 3; run++) { FILL ELIMINATION sum += a[n - 1][n - 1]; } a[0][0] = sum;    | 0
+      for (int run = 0; run < 3; run++) { FILL }                                                                       | 0
+      """)
+  void aRunThatIsRepeatedHasItsSteps(String repeats, int steps, @TempDir Path directory) throws Exception {
+    Path source = repeated(repeats, directory);
+    ValueFlowRecording recording = Traced.run(source, List.of(), List.of(), null, directory.resolve("out")).recording();
+    assertThat(recording.phases().stream().filter(phase -> phase.kind() == Phase.Kind.STEPS).mapToLong(Phase::iterations).sum()).isEqualTo(steps);
+  }
+
+  private static Path repeated(String repeats, Path directory) throws Exception {
+    return Files.writeString(directory.resolve("Repeated.java"), "class Repeated {\n  static void solve(int n, double[][] a) {\n    FILL\n    ELIMINATION\n  }\n"
+        .concat("  public static void main(String[] args) {\n    int n = 10;\n    double[][] a = new double[n][n];\n    " + repeats + "\n    System.out.println(a[n - 1][n - 1]);\n  }\n}\n")
+        .replace("FILL", FILL).replace("ELIMINATION", ELIMINATION));
+  }
+
+  /** The step may be said to be any loop, whatever is around it. */
+  @Test
+  void aLoopInsideOthersMayBeTheStep(@TempDir Path directory) throws Exception {
+    Path source = Files.writeString(directory.resolve("Inside.java"), """
+        class Inside {
+          static void sweep(double[] u, int omega) {
+            for (int t = 0; t < 4; t++) {
+              for (int i = 1; i < 15; i++) {
+                u[i] += 0.1 * omega * (u[i - 1] + u[i + 1]);
+              }
+            }
+          }
+          public static void main(String[] args) {
+            for (int omega = 1; omega < 4; omega++) {
+              double[] u = new double[16];
+              u[0] = omega;
+              sweep(u, omega);
+              System.out.println(u[7]);
+            }
+          }
+        }
+        """);
+    ValueFlowRecording recording = Traced.run(source, List.of(), List.of(), "Inside.java:3", directory.resolve("out")).recording();
+    assertThat(recording.phases()).filteredOn(phase -> phase.kind() == Phase.Kind.STEPS).allSatisfy(phase -> assertThat(phase.line()).isEqualTo(3));
+    assertThat(recording.phases().stream().filter(phase -> phase.kind() == Phase.Kind.STEPS).mapToLong(Phase::iterations).sum()).isEqualTo(12);
+  }
+
+  /** What an earlier loop has made keeps immutable objects in places of its own: a single sweep over it is no time loop. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "double mass = 2;"})
+  void placesOfObjectsThatAnEarlierLoopHasMadeAreNotOnePlace(String member, @TempDir Path directory) throws Exception {
+    Path source = Files.writeString(directory.resolve("Moved.java"), """
+        import java.util.ArrayList;
+        import java.util.List;
+        class Moved {
+          record Vector(double x, double y) {
+            Vector plus(Vector other) { return new Vector(x + other.x, y + other.y); }
+          }
+          static class Body { Vector position; MEMBER Body(Vector position) { this.position = position; } }
+          public static void main(String[] args) {
+            List<Body> bodies = new ArrayList<>();
+            for (int i = 0; i < 20; i++) { bodies.add(new Body(new Vector(i * 37 % 11, i * 53 % 13))); }
+            for (Body body : bodies) { body.position = body.position.plus(new Vector(1, 2)); }
+            System.out.println(bodies.get(3).position);
+          }
+        }
+        """.replace("MEMBER", member));
+    ValueFlowRecording recording = Traced.run(source, List.of(), List.of(), null, directory.resolve("out")).recording();
+    assertThat(recording.phases()).noneSatisfy(phase -> assertThat(phase.kind()).isEqualTo(Phase.Kind.STEPS));
   }
 }

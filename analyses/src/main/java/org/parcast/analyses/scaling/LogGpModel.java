@@ -74,10 +74,16 @@ public final class LogGpModel {
   private List<String> assumptions() {
     return List.of("the serial work of a step is spread as its computations are, or along the first axis as the parts of loops take time, whichever is less even",
         overlap ? "messages pass while ranks compute (--overlap)" : "messages of a rank follow each other and do not overlap with computation",
-        "what ranks can only do in turn takes its longest path, no steps overlap",
+        "what ranks can only do in turn takes its longest path, no steps overlap"
+            + (isWholeRun() ? "; how often they exchange what others compute is not known without steps: the low speed-up has each value in a message of its own" : ""),
         "the busiest rank exchanges one message with each neighbour, out and in at once",
         cluster.coresPerNode() == 1 ? "each rank has a node of its own; every link is equally fast" : "ranks stand on nodes of " + cluster.coresPerNode() + " cores in their order",
         "collectives by the algorithms that MPICH chooses at their size");
+  }
+
+  /** Whether there is no time loop, and the run counts as one step. */
+  private boolean isWholeRun() {
+    return communication.stepLine() == 0 && communication.steps() == 1;
   }
 
   /** The fastest of the balanced decompositions; of all where none is balanced. */
@@ -108,6 +114,9 @@ public final class LogGpModel {
     } else { // as far as threads of one rank may gain
       Estimate ofThreads = node.orElseThrow().gained(threads);
       gained = gained.reaching(gained.value() * ofThreads.low() / ofThreads.value()).reaching(gained.value() * ofThreads.high() / ofThreads.value());
+    }
+    if (isWholeRun() && inTurn > 0) {
+      gained = gained.reaching(serial.secondsPerStep() / (compute + exposed(between.oneByOne(decomposition), messages, compute) + collectives));
     }
     return new ScalingPoint(p, threads, decomposition, work, compute, exposed, collectives, gained);
   }

@@ -96,6 +96,24 @@ class LogGpModelTest {
     assertThat(four.gained().high()).isCloseTo(0.4 / (0.4 / 4 * 1.05 + 0.004), within(1e-12));
   }
 
+  /** Without a time loop ranks may exchange every value by itself, 250 of 2,000 bytes; where no rank waits for another, or there are steps, they do not. */
+  @Test
+  void aWholeRunMayTakeAMessageForEachValue() {
+    assertThat(ofRun(0, Optional.of(new StepPath(1.05, 3))).low()).isCloseTo(2 / (0.525 + 250 * 1e-3 + 2000 / 1e6), within(1e-9));
+    assertThat(ofRun(0, Optional.of(new StepPath(1.05, 3))).high()).isEqualTo(ofRun(0, Optional.empty()).high());
+    assertThat(ofRun(0, Optional.empty()).low()).isEqualTo(ofRun(0, Optional.empty()).high());
+    assertThat(ofRun(7, Optional.of(new StepPath(1.05, 3))).low()).isEqualTo(ofRun(0, Optional.empty()).high());
+  }
+
+  private static Estimate ofRun(int stepLine, Optional<StepPath> path) {
+    DecompositionForecast rows = new DecompositionForecast(4, Estimator.ROWS, "u", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 6, 4, 4, 2000, 1.05, true, Optional.empty(), path,
+        Optional.empty());
+    RankForecast ranks = new RankForecast(4, rows, rows, rows, List.of(rows), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
+    CommunicationForecast forecast = new CommunicationForecast(false, "", 1, "A.java", stepLine, List.of(), 100, 100, 100, 100, 0, List.of(),
+        new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
+    return LogGpModel.forecast(forecast, new SerialTime(2.0, 1), SLOW).points().get(0).gained();
+  }
+
   @Test
   void refusesNonsense() {
     assertThatThrownBy(() -> LogGpModel.forecast(forecast(List.of(), 2), new SerialTime(0, 1), SLOW)).hasMessageContaining("above 0");

@@ -44,6 +44,9 @@ public final class Containers {
     /** By index, the words of what never changes. */
     Shadow[] places = {};
 
+    /** For the first run: the loop in whose iterations it was made, 0 if in none; see {@link Shadow#madeIn}. */
+    int madeIn;
+
     Known(int block) {
       this.block = block;
     }
@@ -188,13 +191,14 @@ public final class Containers {
   /** The same where it is known; else null. */
   Shadow placeOf(Object holder, int field) {
     Shadow shadow = Structure.words(holder);
-    Known object = shadow == null ? known.get(new IdentityKey(holder, null)) : null;
-    return shadow == null && object == null ? null : fieldPlaces.get((long) (shadow == null ? object.block : shadow.block) << Integer.SIZE | field);
+    Known object = shadow == null || isLeft(shadow) ? known.get(new IdentityKey(holder, null)) : null;
+    int block = object != null ? object.block : shadow != null ? shadow.block : -1;
+    return block < 0 ? null : fieldPlaces.get((long) block << Integer.SIZE | field);
   }
 
   private int holderOf(Object holder, int site) {
-    int object = holder instanceof Shadow.Recorded ? blockOf(holder, site) : -1;
-    return object >= 0 ? object : object(holder, site);
+    Shadow shadow = Structure.words(holder);
+    return shadow == null || isLeft(shadow) ? object(holder, site) : shadow.block;
   }
 
   /** The same of an array of words. */
@@ -233,10 +237,21 @@ public final class Containers {
     }
   }
 
-  /** The block of an object without words. */
+  /** The block of an object without words. In the first run what a loop has made and left is no object of a step, and has a block of its own. */
   private int object(Object object, int site) {
     Known found = known.get(new IdentityKey(object, null));
-    return found == null ? know(object, flow.allocation.object(site)).block : found.block;
+    Shadow shadow = Structure.words(object);
+    if (found == null && shadow == null) {
+      found = know(object, flow.allocation.object(site));
+      found.madeIn = Recorder.SCOUT ? Recorder.SCOUTING.madeIn() : 0;
+    } else if (found == null || Recorder.SCOUT && Recorder.SCOUTING.isLeft(found.madeIn)) {
+      found = know(object, flow.blocks.add(Kind.OBJECT, site, 0, 0, -1));
+    }
+    return found.block;
+  }
+
+  private boolean isLeft(Shadow shadow) {
+    return Recorder.SCOUT && (Recorder.SCOUTING.isLeft(shadow.madeIn) || shadow.base != flow.blocks.get(shadow.block).base);
   }
 
   /** What a method has made has got the name of a variable. */

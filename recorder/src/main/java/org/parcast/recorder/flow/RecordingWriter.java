@@ -20,12 +20,12 @@ import org.parcast.recording.file.RecordingOutput;
 final class RecordingWriter {
   private RecordingWriter() {}
 
-  /** The scout's answer: a line {@code loop iterations stores timeloop} for each execution of an outermost loop, and the region's calls. */
+  /** The scout's answer: a line {@code loop iterations stores timeloop repeats} for each execution of an outermost loop, and the region's calls. */
   static void writeScout(Path directory, Scout scout, long regionCalls) throws IOException {
     try (BufferedWriter out = Files.newBufferedWriter(directory.resolve("scout.txt"))) {
       out.write("calls " + regionCalls + "\n");
       for (Scout.Candidate candidate : scout.candidates()) {
-        out.write(candidate.loop() + " " + candidate.iterations() + " " + candidate.stores() + " " + candidate.timeLoop() + "\n");
+        out.write(candidate.loop() + " " + candidate.iterations() + " " + candidate.stores() + " " + candidate.timeLoop() + " " + candidate.repeats() + "\n");
       }
     }
   }

@@ -15,8 +15,12 @@ import org.parcast.recorder.state.Shadow;
  * nothing, what it gathers in registers has to carry a state from most iterations to the next (the coefficients of a fit). It knows words by vertex.
  */
 public final class Scout {
-  /** What was seen of one execution of an outermost loop. */
-  record Candidate(int loop, long iterations, long stores, boolean timeLoop) {}
+  /**
+   * What was seen of one execution of an outermost loop.
+   *
+   * @param repeats whether each of its iterations stores most of what it stores, and uses nothing that an earlier one has stored
+   */
+  record Candidate(int loop, long iterations, long stores, boolean timeLoop, boolean repeats) {}
 
   private final List<Candidate> candidates = new ArrayList<>();
 
@@ -53,6 +57,9 @@ public final class Scout {
   /** Of these, stores to what comes and goes within an iteration; it counts where it carries something. */
   private long shortLivedStored;
 
+  /** So many words, less those that have carried something. */
+  private long shortLivedDistinct;
+
   private long shortLivedCarried;
   private long shortLivedDependents;
   /** Iteration in which the register became a value of its own. */
@@ -66,6 +73,12 @@ public final class Scout {
   private long storesAtLastIteration;
   private boolean decided;
 
+  /** The word that is being stored which an earlier iteration has stored last; -1 for none. */
+  private int overwritten = -1;
+
+  /** Whether an iteration has used what an earlier one has stored. */
+  private boolean goesOn;
+
   void enter(int outermost) {
     loop = outermost;
     entered++;
@@ -75,6 +88,8 @@ public final class Scout {
     carried = 0;
     dependents = 0;
     shortLivedStored = 0;
+    shortLivedDistinct = 0;
+    goesOn = false;
     shortLivedCarried = 0;
     shortLivedDependents = 0;
     gatherings = 0;
@@ -93,7 +108,8 @@ public final class Scout {
 
   void exit() {
     long iterations = iteration - firstIteration + (stores > storesAtLastIteration ? 1 : 0);
-    candidates.add(new Candidate(loop, iterations, stores, decided || bearsMarks()));
+    boolean steps = decided || bearsMarks();
+    candidates.add(new Candidate(loop, iterations, stores, steps, !steps && !goesOn && distinct > shortLivedDistinct && storesAlike(iterations)));
     loop = 0;
     iteration++;
   }
@@ -104,9 +120,18 @@ public final class Scout {
       return gatherings > 0 && 2 * gatherings >= iteration - firstIteration - 1;
     }
     return iterations > 1
-        && storedInIterations >= DecidingNumbers.STORED * distinct * iterations
+        && storesAlike(iterations)
         && carried > 0
-        && (carried >= DecidingNumbers.CARRIED * (storedInIterations - shortLivedStored + shortLivedCarried) || dependOnCarried(iterations));
+        && (carried >= DecidingNumbers.CARRIED * lasting() || dependOnCarried(iterations));
+  }
+
+  /** Whether an iteration stores, on the mean, a good part of what the loop stores and what lasts. */
+  private boolean storesAlike(long iterations) {
+    return lasting() >= DecidingNumbers.STORED * (distinct - shortLivedDistinct) * iterations;
+  }
+
+  private long lasting() {
+    return storedInIterations - shortLivedStored + shortLivedCarried;
   }
 
   /** Whether most of what is stored is computed from what few words carry; the first iteration has nothing to depend on. */
@@ -135,11 +160,21 @@ public final class Scout {
    * what other iterations made at the same place.
    */
   public int vertex(Shadow shadow, int word) {
-    if (shadow.madeIn != 0 && (loop == 0 || shadow.madeIn != entered)) {
+    if (isLeft(shadow.madeIn)) {
       shadow.madeIn = 0;
       shadow.base = Recorder.FLOW.vertices.allocate(shadow.length());
     }
     return shadow.base + word;
+  }
+
+  /** The loop that makes what is made now, counted as they are entered; 0 for none. */
+  public int madeIn() {
+    return loop == 0 ? 0 : entered;
+  }
+
+  /** Whether the loop that made something, if any did, has been left. */
+  public boolean isLeft(int madeIn) {
+    return madeIn != 0 && (loop == 0 || madeIn != entered);
   }
 
   /**
@@ -152,7 +187,8 @@ public final class Scout {
     stores++;
     reserve(sink, size);
     int last = stored[sink];
-    boolean continues = last >= firstIteration && last < iteration || hasGathered(sink);
+    overwritten = last >= firstIteration && last < iteration ? sink : -1;
+    boolean continues = overwritten == sink || hasGathered(sink);
     recurring = continues && (recurs || recurrences.testBit(site)) ? sink : -1;
     continuing = continues && site != 0 ? sink : -1;
     gathered[sink] = 0;
@@ -171,6 +207,7 @@ public final class Scout {
     if (stored[sink] < firstIteration) {
       distinct++;
       times[sink] = 0;
+      shortLivedDistinct += isShortLived(sink);
     }
     storedInIterations++;
     stored[sink] = iteration;
@@ -254,6 +291,7 @@ public final class Scout {
 
   /** The word or register {@code source} is used by the value being stored in {@code sink}. */
   void use(int source, int sink) {
+    goesOn |= source == sink && sink == overwritten;
     boolean recurs = source == sink && sink == recurring;
     if (recurs) {
       carries(source);
@@ -299,8 +337,10 @@ public final class Scout {
   }
 
   private void carries(int source) {
+    goesOn = true;
     if (times[source] >= 0) {
       carried += times[source];
+      shortLivedDistinct -= isShortLived(source);
       shortLivedCarried += (long) isShortLived(source) * times[source];
       times[source] = ~times[source];
     }

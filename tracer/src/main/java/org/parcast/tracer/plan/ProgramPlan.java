@@ -6,9 +6,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
@@ -20,6 +22,7 @@ import org.parcast.tracer.method.MethodFacts;
 import org.parcast.tracer.method.Numbering;
 import org.parcast.tracer.method.StraightCalls;
 import org.parcast.tracer.method.WordLayout;
+import org.parcast.tracer.run.TraceRequest;
 
 /** What holds for the whole program before its classes are rewritten. */
 public final class ProgramPlan {
@@ -35,15 +38,21 @@ public final class ProgramPlan {
   private final Set<MethodRef> outermost = new HashSet<>();
   private final Set<String> kernels;
   private final Map<String, Integer> loopLines;
+  private final Set<String> opened;
+  private final Map<Integer, OutermostLoop> outermostLoops = new HashMap<>();
+
+  private record OutermostLoop(MethodFacts facts, Loop loop) {}
 
   /**
    * @param kernels methods {@code Class.method} of the analysed region, empty for the whole program
    * @param loopLines see {@link org.parcast.tracer.run.TraceRequest#loopLines()}
+   * @param opened loops, by {@link TraceRequest#loopKey}, whose iterations are no steps: what is in them counts as if they were not there
    */
-  public ProgramPlan(Program original, List<String> kernels, Map<String, Integer> loopLines) {
+  public ProgramPlan(Program original, List<String> kernels, Map<String, Integer> loopLines, Set<String> opened) {
     Program program = EnumNumbers.in(original);
     this.program = program;
     this.loopLines = Map.copyOf(loopLines);
+    this.opened = Set.copyOf(opened);
     this.kernels = Set.copyOf(kernels);
     this.layout = new WordLayout(program, numbering);
     CallEffects calls = new CallEffects(program);
@@ -104,6 +113,64 @@ public final class ProgramPlan {
     return outermost.contains(method.ref());
   }
 
+  /** Whether the loop is in no other of its method, or in opened ones only. */
+  public boolean isOutermost(Method method, Loop loop) {
+    return !isOpened(method, loop) && !isInLoop(method, loop.parent());
+  }
+
+  /** Whether the loop, null for none, or one around it is not opened. */
+  public boolean isInLoop(Method method, Loop innermost) {
+    for (Loop around = innermost; around != null; around = around.parent()) {
+      if (!isOpened(method, around)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isOpened(Method method, Loop loop) {
+    return !opened.isEmpty() && opened.contains(TraceRequest.loopKey(method, loop));
+  }
+
+  /** The outermost loop has this number. */
+  public void number(int number, MethodFacts facts, Loop loop) {
+    outermostLoops.put(number, new OutermostLoop(facts, loop));
+  }
+
+  /** The key of the loop with this number, if it is around a {@linkplain Repetition run that is repeated}, or came round once. */
+  public Optional<String> repetition(int number, boolean once) {
+    OutermostLoop found = outermostLoops.get(number);
+    boolean repeats = found != null && (once || Repetition.isOne(found.facts, found.loop));
+    return repeats ? Optional.of(TraceRequest.loopKey(found.facts.method, found.loop)) : Optional.empty();
+  }
+
+  /** The loops around a loop at {@code File.java:line}, those around calls of its method too; empty where there is no such loop. */
+  public Set<String> around(String fileAndLine) {
+    Set<String> found = new HashSet<>();
+    for (MethodFacts known : facts.values()) {
+      String file = sourceFile(program.classes().get(known.method.ref().owner()));
+      known.loops.loops().stream().filter(loop -> fileAndLine.equals(file + ":" + loopLines.getOrDefault(TraceRequest.loopKey(known.method, loop), loop.line()))).findFirst()
+          .ifPresent(loop -> addAround(known, loop.parent(), found, new HashSet<>()));
+    }
+    return found;
+  }
+
+  private void addAround(MethodFacts known, Loop innermost, Set<String> found, Set<MethodRef> seen) {
+    for (Loop around = innermost; around != null; around = around.parent()) {
+      found.add(TraceRequest.loopKey(known.method, around));
+    }
+    if (!seen.add(known.method.ref())) {
+      return;
+    }
+    for (MethodFacts caller : facts.values()) {
+      for (Instruction instruction : caller.method.instructions()) {
+        if (instruction instanceof Instruction.Call call && caller.calls.isAnalysed(call) && caller.calls.signature(call).equals(known.signature)) {
+          addAround(caller, caller.loopOf(call.id()), found, seen);
+        }
+      }
+    }
+  }
+
   public boolean isKernel(Method method) {
     return isKernel(kernels, method);
   }
@@ -151,7 +218,7 @@ public final class ProgramPlan {
         continue;
       }
       for (Instruction instruction : known.method.instructions()) {
-        if (instruction instanceof Instruction.Call call && calls.isAnalysed(call) && known.loopOf(call.id()) == null) {
+        if (instruction instanceof Instruction.Call call && calls.isAnalysed(call) && !isInLoop(known.method, known.loopOf(call.id()))) {
           work.addAll(bySignature.getOrDefault(calls.signature(call), List.of()));
         }
       }

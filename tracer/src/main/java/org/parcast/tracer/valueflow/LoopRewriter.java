@@ -26,7 +26,7 @@ final class LoopRewriter extends Rewriting {
     if (!loopsMayBeOutermost) {
       return;
     }
-    List<Loop> outer = facts.loops.loops().stream().filter(loop -> loop.depth() == 1).toList();
+    List<Loop> outer = facts.loops.loops().stream().filter(this::mayBeOutermost).toList();
     for (Loop loop : outer) {
       LoopEdges.exits(method, loop).forEach(edge -> insertions.onEdge(edge).call(Emission.STRUCTURE, "exitLoop", "()V"));
       loop.backEdges().forEach(edge -> insertions.onEdge(edge).call(Emission.STRUCTURE, "nextIteration", "()V"));
@@ -34,6 +34,7 @@ final class LoopRewriter extends Rewriting {
     for (Loop loop : outer) {
       int line = plan.loopLines().getOrDefault(TraceRequest.loopKey(method, loop), loop.line());
       int number = numbering.loop(sites.method(), sites.sourceFile(), line);
+      plan.number(number, facts, loop);
       LoopEdges.entries(method, loop).forEach(edge -> insertions.onEdge(edge).push(number).call(Emission.STRUCTURE, "enterLoop", "(I)V"));
     }
   }
@@ -76,7 +77,7 @@ final class LoopRewriter extends Rewriting {
       return;
     }
     for (Block handler : LoopEdges.handlers(method)) {
-      boolean inLoop = loopsMayBeOutermost && facts.loops.innermost(handler.index()) != null;
+      boolean inLoop = loopsMayBeOutermost && plan.isInLoop(method, facts.loops.innermost(handler.index()));
       Emission before = insertions.before(handler.start()).op(Opcodes.DUP).local(Opcodes.ILOAD, locals.value("depth")).push(inLoop ? 1 : 0).op(Opcodes.IADD);
       before.call(Emission.STRUCTURE, "backAt", "(Ljava/lang/Throwable;I)V");
     }

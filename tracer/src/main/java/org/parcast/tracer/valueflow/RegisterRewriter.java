@@ -88,7 +88,7 @@ final class RegisterRewriter extends Rewriting {
         if (demand.isSettled(phi.id())) {
           for (Edge exit : facts.loopOf(phi.id()).exits()) {
             if (method.blocks().get(exit.from()).successors().contains(exit.to()) && webs.isLiveInto(phi.id(), exit)) {
-              if (loopsMayBeOutermost && facts.loopOf(phi.id()).depth() == 1) {
+              if (mayBeOutermost(facts.loopOf(phi.id()))) {
                 insertions.onEdge(exit).call(Emission.STRUCTURE, "leaveLoop", "()V");
               }
               insertions.onEdge(exit).local(Opcodes.ALOAD, register(phi.id())).push(sites.ofGathering(phi.id()))

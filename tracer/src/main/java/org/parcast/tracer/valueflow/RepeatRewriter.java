@@ -44,12 +44,8 @@ final class RepeatRewriter extends Rewriting {
    * when all that is held is known.
    */
   void choose() {
-    facts.loops.loops().stream().filter(loop -> !mayBeTimeLoop(loop)).forEach(this::choose);
-    facts.loops.loops().stream().filter(this::mayBeTimeLoop).forEach(this::choose);
-  }
-
-  private boolean mayBeTimeLoop(Loop loop) {
-    return loopsMayBeOutermost && loop.depth() == 1;
+    facts.loops.loops().stream().filter(loop -> !mayBeOutermost(loop)).forEach(this::choose);
+    facts.loops.loops().stream().filter(this::mayBeOutermost).forEach(this::choose);
   }
 
   private void choose(Loop loop) {
@@ -207,7 +203,7 @@ final class RepeatRewriter extends Rewriting {
           for (Edge entry : LoopEdges.entries(method, loop)) {
             Emission edge = insertions.onEdge(entry);
             nest.ask(edge, Emission.REPEATED_FLOW, number);
-            if (mayBeTimeLoop(loop)) {
+            if (mayBeOutermost(loop)) {
               edge.call(Emission.REPEATED_FLOW, "mayBeTimeLoop", "()V");
             }
             copies.get(loop).tellRead(edge, Emission.REPEATED_FLOW);
@@ -232,7 +228,7 @@ final class RepeatRewriter extends Rewriting {
                 edge.call(Emission.REPEATED_FLOW, "gathered", "(Z<R>)Z");
               }
             }
-            if (mayBeTimeLoop(loop)) {
+            if (mayBeOutermost(loop)) {
               edge.call(Emission.REPEATED_FLOW, "goneAround", "(Z)Z");
             }
             copies.get(loop).goOnIfTold(edge);

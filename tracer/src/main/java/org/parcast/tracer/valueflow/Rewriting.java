@@ -9,6 +9,7 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodNode;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.emission.Insertions;
@@ -99,6 +100,11 @@ public abstract class Rewriting {
     this.ownedRegisters = shared.ownedRegisters;
     this.keptAside = shared.keptAside;
     this.sites = shared.sites;
+  }
+
+  /** Whether the loop may be the outermost by execution. */
+  final boolean mayBeOutermost(Loop loop) {
+    return loopsMayBeOutermost && plan.isOutermost(method, loop);
   }
 
   /** Whether the method is a loop whose iterations are its calls of itself. */

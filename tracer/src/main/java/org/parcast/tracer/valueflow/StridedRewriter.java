@@ -94,10 +94,6 @@ final class StridedRewriter extends Rewriting {
     chosen.loop.gathered().forEach(register -> edge.local(Opcodes.ALOAD, register(register)).call(Emission.STRIDED_FLOW, "gathers", "(<R>)V"));
   }
 
-  private boolean mayBeOutermost(Loop loop) {
-    return loopsMayBeOutermost && loop.depth() == 1;
-  }
-
   private void goOn(Loop loop, Chosen chosen, Emission edge) {
     Instruction.Branch test = (Instruction.Branch) head(loop).terminator();
     Instruction.Condition condition = test.condition();
