@@ -248,8 +248,9 @@ public final class Scout {
     recurring = -1;
     continuing = -1;
     for (int row = 0, sink = first; row < rows; row++, sink += step) {
-      boolean continues = stored[sink] >= firstIteration && stored[sink] < iteration || hasGathered(sink);
-      gathered[sink] = gathers && continues ? iteration : 0;
+      boolean overwrites = stored[sink] >= firstIteration && stored[sink] < iteration;
+      goesOn |= gathers && overwrites;
+      gathered[sink] = gathers && (overwrites || hasGathered(sink)) ? iteration : 0;
       if (stored[sink] != iteration) {
         storeAnew(sink);
       }
