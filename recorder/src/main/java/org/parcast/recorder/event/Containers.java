@@ -138,7 +138,7 @@ public final class Containers {
   private void copy(Shadow from, Shadow place, int site) {
     flow.allocation.detached(from.block);
     // What has held other objects takes the object over; what is new, as a log's, keeps it beside its place.
-    boolean takesOver = from.place != null && place.value(0) != 0 && flow.blocks.areOfTwoArrays(from.place.block, place.block);
+    boolean takesOver = from.place != null && place.value(0) != 0 && flow.blocks.areOfTwoVariables(from.place.block, place.block);
     from.place = from.place == null ? place : from.place;
     for (int word = 0; word < place.length(); word++) {
       ValueFlowEvents.copy(place, word, ValueFlowEvents.load(word, from), site);

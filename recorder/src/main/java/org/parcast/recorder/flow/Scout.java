@@ -39,6 +39,12 @@ public final class Scout {
   /** The word that a recurrence is storing which an earlier iteration has stored last; -1 for none. */
   private int recurring = -1;
 
+  /** Iteration in which what an earlier one has left in the word has entered its value by an associative operator: it is state once others use that. */
+  private int[] gathered = new int[1 << 12];
+
+  /** The word that is being stored which holds what an earlier iteration has left there; -1 for none. */
+  private int continuing = -1;
+
   private int loop;
   private int entered;
   private int firstIteration;
@@ -182,10 +188,18 @@ public final class Scout {
     reserve(sink, size);
     int last = stored[sink];
     overwritten = last >= firstIteration && last < iteration ? sink : -1;
-    recurring = recurs || recurrences.testBit(site) ? overwritten : -1;
+    boolean continues = overwritten == sink || hasGathered(sink);
+    recurring = continues && (recurs || recurrences.testBit(site)) ? sink : -1;
+    continuing = continues && site != 0 ? sink : -1;
+    gathered[sink] = 0;
     if (last != iteration) {
       storeAnew(sink);
     }
+  }
+
+  /** Whether the word has gathered in this iteration on what an earlier one has left in it. */
+  private boolean hasGathered(int word) {
+    return gathered[word] == iteration;
   }
 
   /** The word is stored for the first time in the iteration. */
@@ -225,13 +239,18 @@ public final class Scout {
   /**
    * Values that are no recurrences are stored in so many words, each {@code step} further on than the one before.
    *
+   * @param gathers whether each word gathers on what it has
    * @param size one more than the last vertex there is
    */
-  public void storeAll(int first, int step, int rows, int size) {
+  public void storeAll(int first, int step, int rows, boolean gathers, int size) {
     reserve(Math.max(first, first + (rows - 1) * step), size);
     stores += rows;
     recurring = -1;
+    continuing = -1;
     for (int row = 0, sink = first; row < rows; row++, sink += step) {
+      boolean overwrites = stored[sink] >= firstIteration && stored[sink] < iteration;
+      goesOn |= gathers && overwrites;
+      gathered[sink] = gathers && (overwrites || hasGathered(sink)) ? iteration : 0;
       if (stored[sink] != iteration) {
         storeAnew(sink);
       }
@@ -248,11 +267,11 @@ public final class Scout {
       if (word >= last.length) {
         return;
       }
-      boolean carries = last[word] >= from && last[word] < now;
+      boolean carries = last[word] >= from && last[word] < now || hasGathered(word);
       if (carries && times[word] >= 0) {
         carries(word);
       }
-      if ((carries || last[word] < from && depends[word] == now) && depends[sink] != now) {
+      if ((carries || depends[word] == now) && depends[sink] != now) {
         depends[sink] = now;
         dependents++;
         shortLivedDependents += isShortLived(sink);
@@ -267,17 +286,21 @@ public final class Scout {
       times = Arrays.copyOf(times, length);
       dependent = Arrays.copyOf(dependent, length);
       settled = Arrays.copyOf(settled, length);
+      gathered = Arrays.copyOf(gathered, length);
     }
   }
 
   /** The word or register {@code source} is used by the value being stored in {@code sink}. */
   void use(int source, int sink) {
     goesOn |= source == sink && sink == overwritten;
-    if (source == sink && sink == recurring) {
+    boolean recurs = source == sink && sink == recurring;
+    if (recurs) {
       carries(source);
       recurring = -1;
+    } else if (source == sink && sink == continuing) {
+      gathered[sink] = iteration;
     }
-    if (depends(source, sink) && sink < stored.length && stored[sink] == iteration && dependent[sink] != iteration) {
+    if ((recurs || depends(source, sink)) && sink < stored.length && stored[sink] == iteration && dependent[sink] != iteration) {
       dependent[sink] = iteration;
       dependents++;
       shortLivedDependents += isShortLived(sink);
@@ -301,17 +324,17 @@ public final class Scout {
     settled[register] = iteration;
   }
 
-  /** Whether the source carries something from an earlier iteration, or is a register that gathered such a thing in this one. */
+  /** Whether the source carries something from an earlier iteration, or holds what was computed in this one from such a thing. */
   private boolean depends(int source, int sink) {
     if (source == sink || source >= stored.length) {
       return false;
     }
     int last = stored[source];
-    if (last < firstIteration || last >= iteration) {
-      return last < firstIteration && dependent[source] == iteration;
+    boolean carries = last >= firstIteration && last < iteration || hasGathered(source);
+    if (carries) {
+      carries(source);
     }
-    carries(source);
-    return true;
+    return carries || dependent[source] == iteration;
   }
 
   private void carries(int source) {

@@ -230,7 +230,10 @@ public final class ValueFlowEvents {
     repeatDeferred();
     if (SCOUT) {
       stored(shadow, word, site);
-      scoutedUse(value, scouted(shadow, word, site));
+      int sink = scouted(shadow, word, site);
+      if (value != sink) { // a word that is given what it has gathers nothing
+        scoutedUse(value, sink);
+      }
     } else if (!FLOW.active) {
       forget(shadow, word);
     } else if (value == 0) {

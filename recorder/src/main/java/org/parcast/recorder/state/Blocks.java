@@ -134,11 +134,14 @@ public final class Blocks {
     return at;
   }
 
-  /** Whether two places are elements of different variables, as far as is known: of arrays or lists that different lines of the program make, or take. */
-  public boolean areOfTwoArrays(int one, int other) {
-    Block first = get(outermost(one));
-    Block second = get(outermost(other));
-    return get(one).parent >= 0 && get(other).parent >= 0 && (first.site != second.site || first.named != second.named);
+  /** Whether two places are of different variables, as far as is known: elements of arrays or lists that different lines of the program make, or take, or different fields of objects. */
+  public boolean areOfTwoVariables(int one, int other) {
+    if (get(one).parent >= 0 && get(other).parent >= 0) {
+      Block first = get(outermost(one));
+      Block second = get(outermost(other));
+      return first.site != second.site || first.named != second.named;
+    }
+    return get(one).holder >= 0 && get(other).holder >= 0 && get(one).field != get(other).field;
   }
 
   /** How many words there are of which the block has some: with those of all rows and objects of the arrays that it is reached through. */

@@ -42,7 +42,7 @@ class ScoutTest {
   private static void together(Scout scout, Nest nest, int step) {
     int start = step > 0 ? 0 : ROWS - 1;
     int first = word(nest.target, start);
-    scout.storeAll(first, step, ROWS, SIZE);
+    scout.storeAll(first, step, ROWS, nest.one == nest.target || nest.other == nest.target, SIZE);
     for (int source : new int[] {nest.one, nest.other}) {
       if (source != nest.target) {
         scout.useAll(word(source, start), step, first, step, ROWS);
@@ -82,5 +82,40 @@ class ScoutTest {
     Nest back = new Nest(1, 0, 0);
     assertThat(candidates(List.of(there, back), 8, 1)).extracting(Scout.Candidate::timeLoop).containsOnly(true);
     assertThat(candidates(List.of(there), 8, 1)).extracting(Scout.Candidate::timeLoop).containsOnly(false);
+  }
+
+  @Test
+  void wordsThatAreAddedToMakeATimeLoopWhereTheirSumsAreUsedBeforeTheIterationEnds() {
+    Nest gathers = new Nest(0, 0, 1);
+    Nest uses = new Nest(2, 0, 0);
+    assertThat(candidates(List.of(gathers, uses), 8, 1)).extracting(Scout.Candidate::timeLoop).startsWith(true);
+    assertThat(candidates(List.of(gathers), 8, 1)).extracting(Scout.Candidate::timeLoop).containsOnly(false);
+  }
+
+  @Test
+  void aChainThatBeginsWithWhatIsCarriedMakesATimeLoop() {
+    Nest first = new Nest(0, 1, 1);
+    Nest second = new Nest(2, 0, 3);
+    Nest last = new Nest(1, 2, 3);
+    assertThat(candidates(List.of(first, second, last), 8, 1)).extracting(Scout.Candidate::timeLoop).startsWith(true);
+  }
+
+  /** Each word of a row takes a share of the one before, which has lost it just then: the first carries, and all others depend on it in turn. */
+  @Test
+  void whatAnIterationHasComputedOfACarriedWordDependsOnIt() {
+    Scout scout = new Scout();
+    scout.enter(1);
+    for (int t = 0; t < 8; t++) {
+      for (int row = 0; row < ROWS; row++) {
+        scout.store(word(0, row), SIZE, SITE, row == 0);
+        scout.use(word(0, row), word(0, row));
+        if (row > 0) {
+          scout.use(word(0, row - 1), word(0, row));
+        }
+      }
+      scout.iterate();
+    }
+    scout.exit();
+    assertThat(scout.candidates()).extracting(Scout.Candidate::timeLoop).containsExactly(true);
   }
 }

@@ -114,7 +114,7 @@ public final class CallEffects implements CallModel {
 
   @Override
   public boolean storesNumbers(Instruction.Call call) {
-    return call.target().descriptor().endsWith(")V") && !call.target().name().startsWith("<") && storing.contains(call);
+    return ContainerCalls.sets(call) || call.target().descriptor().endsWith(")V") && !call.target().name().startsWith("<") && storing.contains(call);
   }
 
   @Override

@@ -87,6 +87,11 @@ public final class ContainerCalls {
     return puts ? call.operands().size() - 1 : -1;
   }
 
+  /** Whether the call puts its last operand in the place of another, as a store to an element does. */
+  public static boolean sets(Instruction.Call call) {
+    return putsIntoMap(call) || OWNERS.contains(call.target().owner()) && call.target().name().equals("set");
+  }
+
   /** Index of the operand that says which element is meant, as the index of an array does, or -1. */
   public static int placeIn(Instruction.Call call) {
     boolean isIndex = OWNERS.contains(call.target().owner()) && call.target().descriptor().startsWith("(I");

@@ -65,7 +65,8 @@ public final class AssemblyUpdate {
   }
 
   private int valueOf(Sink sink) {
-    return store instanceof Instruction.ArrayStore array ? array.value() : store instanceof Instruction.FieldStore field ? field.value() : sink.value();
+    boolean isPut = store instanceof Instruction.Call && sink.value() == store.id();
+    return isPut ? store.operands().get(store.operands().size() - 1) : store instanceof Instruction.ArrayStore array ? array.value() : store instanceof Instruction.FieldStore field ? field.value() : sink.value();
   }
 
   private boolean isLoad(int value) {

@@ -204,7 +204,7 @@ final class Sinks {
             sink(Sink.Kind.ARGUMENT, call, operand, facts.leaves(operand), i);
           }
         } else if (!analysed && (ContainerCalls.putBy(call) == i || ContainerCalls.putsIntoMap(call) && i == 2)) {
-          sink(Sink.Kind.STORE, call, operand, facts.leaves(operand), -1);
+          put(call, operand);
         } else if (!analysed && ContainerCalls.placeIn(call) == i) {
           address(call, operand);
         } else if (!analysed && facts.calls.effect(call) == Effect.OPAQUE) {
@@ -237,6 +237,16 @@ final class Sinks {
       sink(Sink.Kind.ARGUMENT, call, operand, facts.leaves(operand), index);
     } else {
       sinks.add(new Sink(Sink.Kind.ARGUMENT, call, call.id(), Stream.concat(facts.leaves(operand).stream(), deciding.stream()).distinct().toList(), true, index));
+    }
+  }
+
+  /** A number is put into a collection, which branches may have decided. */
+  private void put(Instruction.Call call, int operand) {
+    List<Integer> deciding = facts.decidingLeaves(call, operand);
+    if (deciding.isEmpty()) {
+      sink(Sink.Kind.STORE, call, operand, facts.leaves(operand), -1);
+    } else {
+      sinks.add(new Sink(Sink.Kind.STORE, call, call.id(), Stream.concat(facts.leaves(operand).stream(), deciding.stream()).distinct().toList(), true, -1));
     }
   }
 

@@ -74,8 +74,8 @@ final class Flow {
   }
 
   /** A place has come to keep the words of an object. */
-  void kept(Holder object, Holder place) {
-    object.keptBy(place, steps.step());
+  void kept(Holder object, Holder place, boolean takesOver) {
+    object.keptBy(place, takesOver, steps.step());
   }
 
   /** Whether a word has {@code now} since a step has moved the value there, and the step has ended. */

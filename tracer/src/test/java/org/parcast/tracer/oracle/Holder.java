@@ -40,6 +40,9 @@ final class Holder {
   /** Where the words never change, the place that was last to keep them. */
   private Holder place;
 
+  /** The field that keeps these words, null for all others. */
+  private String field;
+
   /** Whether several have in one step. */
   private boolean isShared;
 
@@ -75,15 +78,25 @@ final class Holder {
     return size;
   }
 
-  /** A place keeps the words. */
-  void keptBy(Holder keeps, int step) {
-    isShared = copyStep == step && (isShared || place != keeps);
+  /** A place keeps the words, and takes them over from another or not. */
+  void keptBy(Holder keeps, boolean takesOver, int step) {
+    isShared = copyStep == step && (isShared || !takesOver && place != keeps);
     place = keeps;
     copyStep = step;
   }
 
   boolean isKept() {
     return place != null;
+  }
+
+  /** The words are those of what this field of an object keeps. */
+  void inField(String name) {
+    field = name;
+  }
+
+  /** Whether the words, which a field keeps, are moved on to one of another name that has kept others, and are that one's from now on. */
+  boolean isTakenOverBy(Holder keeps, String first) {
+    return place != null && place.field != null && keeps.field != null && !place.field.equals(keeps.field) && keeps.word(first).value != null;
   }
 
   /** The place that alone keeps them since the step that put them there last, or null. */

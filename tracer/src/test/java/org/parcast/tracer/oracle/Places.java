@@ -42,7 +42,7 @@ final class Places {
   void put(Frame frame, Instruction at, Object container, int index, Object element) {
     String name = memory.container(container, frame.method(), at);
     if (isImmutable(element)) {
-      keep(name + "[" + index + "]", memory.siteOf(element), element);
+      keep(name + "[" + index + "]", memory.siteOf(element), element, null);
     }
   }
 
@@ -50,7 +50,7 @@ final class Places {
   void hold(Frame frame, Instruction.FieldStore store, Object element) {
     Object object = frame.value(store.object());
     if (object != null && memory.knows(object) && isImmutable(element)) {
-      keep(memory.of(object).name + "." + store.field().name(), Memory.site("OBJECT", frame.method(), store), element);
+      keep(memory.of(object).name + "." + store.field().name(), Memory.site("OBJECT", frame.method(), store), element, store.field().name());
     }
   }
 
@@ -72,20 +72,22 @@ final class Places {
   }
 
   /** The words of the object are copied to the place. What was born in the object was born for the place, unless for another that kept it before. */
-  private void keep(String key, String site, Object object) {
+  private void keep(String key, String site, Object object, String inField) {
     Holder from = memory.of(object);
     List<String> words = declarationOf(object).fields().stream().filter(field -> !field.isStatic()).map(field -> "." + field.name()).toList();
     Holder known = places.get(key);
     Holder place = known != null && known.size() == words.size() ? known : memory.place(site, words.size());
     places.put(key, place);
+    place.inField(inField);
     memory.comesAndGoes(from);
+    boolean takesOver = from.isTakenOverBy(place, words.get(0));
     if (!from.isKept()) {
-      flow.kept(from, place);
+      flow.kept(from, place, false);
     }
     for (String word : words) {
       flow.store(place, word, flow.load(from, word, List.of(), false), List.of());
       flow.bornFor(from, word, place, word);
     }
-    flow.kept(from, place);
+    flow.kept(from, place, takesOver);
   }
 }

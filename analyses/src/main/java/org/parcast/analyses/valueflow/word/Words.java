@@ -23,7 +23,8 @@ public final class Words {
   /** @param all the blocks by id */
   public Words(List<WordBlock> all, int vertices) {
     this.all = all;
-    long[] idsByVertex = all.stream().filter(b -> b.firstVertex() >= Nets.FIRST_VERTEX)
+    // An array without words begins where the next one does.
+    long[] idsByVertex = all.stream().filter(b -> b.firstVertex() >= Nets.FIRST_VERTEX && b.length() > 0)
         .mapToLong(b -> (long) b.firstVertex() << 32 | b.id()).sorted().toArray();
     ids = Arrays.stream(idsByVertex).mapToInt(key -> (int) key).toArray();
     first = Arrays.stream(idsByVertex).mapToInt(key -> (int) (key >>> 32)).toArray();

@@ -50,7 +50,7 @@ final class StridedScout {
     int step = words.stride[stored];
     int first = vertex(stored) + step;
     words.shadow[stored].storedIn = scout.loopsEntered();
-    scout.storeAll(first, step, more, ValueFlowEvents.FLOW.vertexCount());
+    scout.storeAll(first, step, more, gathers(), ValueFlowEvents.FLOW.vertexCount());
     for (int leaf : deed.leaves()) {
       Register register = leaf < StridedLoop.ENTERED ? null : entry.registers[leaf - StridedLoop.ENTERED];
       if (leaf < StridedLoop.ENTERED) {
@@ -65,10 +65,23 @@ final class StridedScout {
     }
   }
 
+  /** Whether each word that is stored gathers on what it has. */
+  private boolean gathers() {
+    boolean gathers = false;
+    for (int leaf : deed.leaves()) {
+      gathers |= leaf < StridedLoop.ENTERED && isOwn(leaf);
+    }
+    return gathers;
+  }
+
+  private boolean isOwn(int leaf) {
+    int stored = deed.target();
+    return words.shadow[leaf] == words.shadow[stored] && words.word[leaf] == words.word[stored];
+  }
+
   private void useAll(int leaf, int first, int more) {
     int stored = deed.target();
-    boolean isOwn = words.shadow[leaf] == words.shadow[stored] && words.word[leaf] == words.word[stored];
-    if (!isOwn && words.mayCarry(leaf)) {
+    if (!isOwn(leaf) && words.mayCarry(leaf)) {
       Recorder.SCOUTING.useAll(vertex(leaf) + words.stride[leaf], words.stride[leaf], first, words.stride[stored], more);
     }
   }
