@@ -51,7 +51,8 @@ class GatheredTest {
             directory,
             "static double error = 1;\n"
                 + "static void run(double[] x, double[] y) { while (error > 0.3) { error = 0; for (int i = 0; i < 6; i++) { x[i] *= 0.25; error = Math.max(error, x[i]); } } }\n");
-    assertThat(nets.nets()).contains("Variant.error#0 : ALL", "Variant.error#1 : ALL", "Variant.error#2 : ALL");
+    // a step uses the numbers of the one before, which makes it a time loop
+    assertThat(nets.nets()).contains("Variant.error : ALL x3");
   }
 
   @Test
