@@ -11,6 +11,7 @@ import picocli.CommandLine.Spec;
 /** Writes the script by which bash and zsh complete commands, options and their values. */
 @Command(
     name = "generate-completion",
+    mixinStandardHelpOptions = true,
     customSynopsis = "parcast generate-completion",
     header = "Write the completion script of bash and zsh",
     footer = {"%nExample:", "  source <(parcast generate-completion)"})

@@ -25,18 +25,20 @@ public final class LogGpModel {
   private final Cluster cluster;
   private final Optional<NodeTime> node;
   private final boolean overlap;
+  private final double unshared;
 
-  private LogGpModel(CommunicationForecast communication, SerialTime serial, Cluster cluster, Optional<NodeTime> node, boolean overlap) {
+  private LogGpModel(CommunicationForecast communication, SerialTime serial, Cluster cluster, Optional<NodeTime> node, boolean overlap, double unshared) {
     this.communication = communication;
     this.serial = serial;
     this.cluster = cluster;
     this.node = node;
     this.overlap = overlap;
+    this.unshared = unshared;
   }
 
   /** Times every decomposition over a network on which every rank is as far from each other. */
   public static ScalingForecast forecast(CommunicationForecast communication, SerialTime serial, Interconnect interconnect) {
-    return forecast(communication, serial, Cluster.of(interconnect), Optional.empty(), false);
+    return forecast(communication, serial, Cluster.of(interconnect), Optional.empty(), false, 0);
   }
 
   /**
@@ -45,13 +47,14 @@ public final class LogGpModel {
    * @param serial time of a step on one rank, above 0
    * @param node what threads of a node make of a step; empty where that is not known, and ranks then do not slow each other
    * @param overlap whether messages pass while ranks compute
+   * @param unshared part of a step, 0 to 1, that is in no value which is followed, and keeps its order: every rank does it
    * @throws IllegalArgumentException if the time is not above 0
    */
-  public static ScalingForecast forecast(CommunicationForecast communication, SerialTime serial, Cluster cluster, Optional<NodeTime> node, boolean overlap) {
+  public static ScalingForecast forecast(CommunicationForecast communication, SerialTime serial, Cluster cluster, Optional<NodeTime> node, boolean overlap, double unshared) {
     if (!(serial.secondsPerStep() > 0)) {
       throw new IllegalArgumentException("the serial time of a step has to be above 0 seconds, found " + serial.secondsPerStep());
     }
-    return new LogGpModel(communication, serial, cluster, node, overlap).forecast();
+    return new LogGpModel(communication, serial, cluster, node, overlap, unshared).forecast();
   }
 
   private ScalingForecast forecast() {
@@ -72,7 +75,8 @@ public final class LogGpModel {
   }
 
   private List<String> assumptions() {
-    return List.of("the serial work of a step is spread as its computations are, or along the first axis as the parts of loops take time, whichever is less even",
+    return List.of("the serial work of a step is spread as its computations are, or along the first axis as the parts of loops take time, whichever is less even"
+            + (unshared > 0 ? "; every rank does the " + Math.round(100 * unshared) + " % that keep their order and are in no value that is followed" : ""),
         overlap ? "messages pass while ranks compute (--overlap)" : "messages of a rank follow each other and do not overlap with computation",
         "what ranks can only do in turn takes its longest path, no steps overlap"
             + (isWholeRun() ? "; how often they exchange what others compute is not known without steps: the low speed-up has each value in a message of its own" : ""),
@@ -138,7 +142,8 @@ public final class LogGpModel {
     Breakdown heaviest = node.isEmpty() ? new Breakdown(even, 0, 0, even * (imbalance - 1), 0)
         : node.get().of(step, threads, perNode, share, imbalance);
     double busy = heaviest.compute() + heaviest.memory() + heaviest.overhead() + heaviest.imbalance();
-    return new Breakdown(heaviest.compute(), heaviest.memory(), heaviest.overhead(), heaviest.imbalance(), busy * Math.max(0, decomposition.shares() / imbalance - 1));
+    double waits = busy * Math.max(0, decomposition.shares() / imbalance - 1);
+    return new Breakdown(heaviest.compute(), heaviest.memory(), heaviest.overhead(), heaviest.imbalance(), waits).times(1 - unshared).plus(new Breakdown(0, 0, 0, 0, step * unshared));
   }
 
   /** Blocks along the first axis, which the outermost loops go along. */

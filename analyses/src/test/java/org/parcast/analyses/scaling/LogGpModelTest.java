@@ -114,6 +114,14 @@ class LogGpModelTest {
     return LogGpModel.forecast(forecast, new SerialTime(2.0, 1), SLOW).points().get(0).gained();
   }
 
+  /** A quarter of the step keeps its order and is in no value: Amdahl's bound. */
+  @Test
+  void everyRankDoesWhatIsInNoValue() {
+    ScalingForecast forecast = LogGpModel.forecast(forecast(List.of(), 4), new SerialTime(2.0, 1), Cluster.of(SLOW), Optional.empty(), false, 0.25);
+    assertThat(forecast.points().get(0).speedup()).isCloseTo(2.0 / (0.5 + 0.75 * 0.525 + 0.004), within(1e-12));
+    assertThat(forecast.assumptions().get(0)).contains("25 %");
+  }
+
   @Test
   void refusesNonsense() {
     assertThatThrownBy(() -> LogGpModel.forecast(forecast(List.of(), 2), new SerialTime(0, 1), SLOW)).hasMessageContaining("above 0");
@@ -132,7 +140,7 @@ class LogGpModelTest {
   @Test
   void messagesOfARankOverlapOnTheWire() {
     Cluster cluster = new Cluster(SLOW, 1e-4, SLOW, 1e-4, 1);
-    ScalingPoint point = LogGpModel.forecast(forecast(List.of(), 4), new SerialTime(2.0, 1), cluster, Optional.empty(), false).points().get(0);
+    ScalingPoint point = LogGpModel.forecast(forecast(List.of(), 4), new SerialTime(2.0, 1), cluster, Optional.empty(), false, 0).points().get(0);
     assertThat(point.messageSeconds()).isCloseTo(1e-4 + 1e-3 + 2000 / 1e6, within(1e-12));
   }
 
@@ -140,14 +148,14 @@ class LogGpModelTest {
   void ranksOfOneNodeDoNotUseTheNetwork() {
     Interconnect near = new Interconnect("near", 1e-6, 1e9);
     Cluster cluster = new Cluster(SLOW, 1e-3, near, 1e-6, 4);
-    ScalingForecast forecast = LogGpModel.forecast(forecast(List.of(), 4, 8), new SerialTime(2.0, 1), cluster, Optional.empty(), false);
+    ScalingForecast forecast = LogGpModel.forecast(forecast(List.of(), 4, 8), new SerialTime(2.0, 1), cluster, Optional.empty(), false, 0);
     assertThat(forecast.points().get(0).messageSeconds()).isCloseTo(2e-6 + 2000 / 1e9, within(1e-12));
     assertThat(forecast.points().get(1).messageSeconds()).isGreaterThan(2e-3);
   }
 
   @Test
   void overlappedMessagesCostNothingWhileThereIsWork() {
-    ScalingPoint point = LogGpModel.forecast(forecast(List.of(), 4), new SerialTime(2.0, 1), Cluster.of(SLOW), Optional.empty(), true).points().get(0);
+    ScalingPoint point = LogGpModel.forecast(forecast(List.of(), 4), new SerialTime(2.0, 1), Cluster.of(SLOW), Optional.empty(), true, 0).points().get(0);
     assertThat(point.messageSeconds()).isZero();
     assertThat(point.seconds()).isCloseTo(0.525, within(1e-12));
   }
@@ -174,7 +182,7 @@ class LogGpModelTest {
     CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
     for (boolean overlap : List.of(false, true)) {
-      ScalingForecast scaling = LogGpModel.forecast(forecast, new SerialTime(2.0, 1), Cluster.of(SLOW), Optional.empty(), overlap);
+      ScalingForecast scaling = LogGpModel.forecast(forecast, new SerialTime(2.0, 1), Cluster.of(SLOW), Optional.empty(), overlap, 0);
       assertThat(scaling.points().get(0).seconds()).isCloseTo(2.0 + 20e-3, within(1e-12));
       assertThat(scaling.points().get(0).limit()).isEqualTo("turns");
       assertThat(scaling.recommended()).isEmpty();

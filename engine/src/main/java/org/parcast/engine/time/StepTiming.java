@@ -31,6 +31,7 @@ import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recording.Phase;
 import org.parcast.recording.StepTimes;
+import org.parcast.recording.Tables;
 import org.parcast.report.Costs;
 
 /** What plain runs take: all of a run, or its steps, which tell what the communication means in time on a network. */
@@ -61,7 +62,9 @@ public final class StepTiming {
         }
         Files.copy(times, StepTimes.file(kept, machine), StandardCopyOption.REPLACE_EXISTING);
       }
-      return forecast(request, kept, communication, result.time(), seconds(request, result));
+      String step = communication.stepFile() + ":" + communication.stepLine();
+      double unshared = new UnsharedWork(program, result.loops().orElse(List.of()), Tables.read(kept).sites()).share(step);
+      return forecast(request, kept, communication, result.time(), seconds(request, result), unshared);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new AnalysisException(AnalysisException.Kind.LIMIT, "interrupted while a plain run was timed");
@@ -72,7 +75,7 @@ public final class StepTiming {
 
   /** Takes the times of a recording, where it has them. */
   public static Optional<ScalingForecast> ofRecording(AnalysisRequest request, Path recording, CommunicationForecast communication) throws IOException {
-    return forecast(request, recording, communication, Optional.empty(), Optional.empty());
+    return forecast(request, recording, communication, Optional.empty(), Optional.empty(), 0);
   }
 
   /** Seconds of a step in settled code, as far as its loops were timed. */
@@ -84,7 +87,7 @@ public final class StepTiming {
     return once ? new OnlyStep(result.loops().orElse(List.of()), request.region().kernels()).seconds(result.time().get()) : Optional.empty();
   }
 
-  private static Optional<ScalingForecast> forecast(AnalysisRequest request, Path recording, CommunicationForecast communication, Optional<TimeForecast> time, Optional<OnlyStep.Seconds> seconds)
+  private static Optional<ScalingForecast> forecast(AnalysisRequest request, Path recording, CommunicationForecast communication, Optional<TimeForecast> time, Optional<OnlyStep.Seconds> seconds, double unshared)
       throws IOException {
     if (!isAsked(request, communication)) {
       return Optional.empty();
@@ -92,7 +95,7 @@ public final class StepTiming {
     Optional<StepForecast> step = time.flatMap(TimeForecast::step);
     Optional<NodeTime> node = step.map(known -> new NodeTime(time.orElseThrow().machine(), known));
     return SerialTime.of(headline(communication), StepTimes.readAll(recording)).map(cold -> warm(cold, time, seconds))
-        .map(serial -> LogGpModel.forecast(communication, serial, request.cluster(), node, request.overlap()));
+        .map(serial -> LogGpModel.forecast(communication, serial, request.cluster(), node, request.overlap(), unshared));
   }
 
   /**

@@ -21,6 +21,7 @@ record ChartLayout(int left, List<Tick> xTicks, List<Tick> yTicks, List<Line> li
   static final int HEIGHT = 356;
   private static final int LEAST_LEFT = 64;
   private static final int LETTER = 16;
+  private static final int MARGIN = 12;
   static final int RIGHT = WIDTH - 16;
   static final int TOP = 36;
   static final int BOTTOM = HEIGHT - 52;
@@ -42,6 +43,7 @@ record ChartLayout(int left, List<Tick> xTicks, List<Tick> yTicks, List<Line> li
     Axis x = new Axis(chart.x(), values(chart, LineChart.Point::x));
     Axis y = new Axis(chart.y(), values(chart, LineChart.Point::y));
     int left = Math.max(LEAST_LEFT, 12 + LETTER * y.labels().stream().mapToInt(String::length).max().orElse(0));
+    int first = left + Math.max(MARGIN, x.labels().stream().findFirst().map(label -> LETTER * label.length() / 2 - 8).orElse(0)); // its label stays right of the axis's
     List<Line> lines = new ArrayList<>();
     for (int i = 0; i < chart.series().size(); i++) {
       LineChart.Series series = chart.series().get(i);
@@ -49,7 +51,7 @@ record ChartLayout(int left, List<Tick> xTicks, List<Tick> yTicks, List<Line> li
       List<Mark> marks = new ArrayList<>();
       for (LineChart.Point point : series.points()) {
         if (drawn(chart, point)) {
-          Mark mark = new Mark(across(left, x, point.x()), up(y, point.y()), title(chart, series, point));
+          Mark mark = new Mark(across(first, x, point.x()), up(y, point.y()), title(chart, series, point));
           points.append(mark.x()).append(',').append(mark.y()).append(' ');
           marks.add(mark);
         }
@@ -58,7 +60,7 @@ record ChartLayout(int left, List<Tick> xTicks, List<Tick> yTicks, List<Line> li
         lines.add(new Line(i % 8, series.name(), points.toString().strip(), marks));
       }
     }
-    return new ChartLayout(left, ticks(x, value -> across(left, x, value)), ticks(y, value -> up(y, value)), lines);
+    return new ChartLayout(left, ticks(x, value -> across(first, x, value)), ticks(y, value -> up(y, value)), lines);
   }
 
   private static List<Tick> ticks(Axis axis, DoubleFunction<String> place) {
@@ -79,8 +81,8 @@ record ChartLayout(int left, List<Tick> xTicks, List<Tick> yTicks, List<Line> li
     return chart.series().stream().flatMap(series -> series.points().stream()).filter(point -> drawn(chart, point)).mapToDouble(coordinate).toArray();
   }
 
-  private static String across(int left, Axis axis, double value) {
-    return String.format(Locale.ROOT, "%.1f", left + 12 + axis.at(value) * (RIGHT - left - 24));
+  private static String across(int first, Axis axis, double value) {
+    return String.format(Locale.ROOT, "%.1f", first + axis.at(value) * (RIGHT - MARGIN - first));
   }
 
   private static String up(Axis axis, double value) {

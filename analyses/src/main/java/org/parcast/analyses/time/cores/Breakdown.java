@@ -22,11 +22,13 @@ public record Breakdown(double compute, double memory, double overhead, double i
     return new Breakdown(0, 0, seconds, 0, 0);
   }
 
-  Breakdown plus(Breakdown other) {
+  /** Both together. */
+  public Breakdown plus(Breakdown other) {
     return new Breakdown(compute + other.compute, memory + other.memory, overhead + other.overhead, imbalance + other.imbalance, serial + other.serial);
   }
 
-  Breakdown times(double factor) {
+  /** So many times as long. */
+  public Breakdown times(double factor) {
     return new Breakdown(compute * factor, memory * factor, overhead * factor, imbalance * factor, serial * factor);
   }
 

@@ -48,7 +48,7 @@ class UnevenRanksTest {
         new Plan(List.of(), 0, 0, false, List.of()));
     CommunicationForecast communication = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
-    return LogGpModel.forecast(communication, new SerialTime(64e-3, 10), Cluster.of(new Interconnect("fast", 1e-9, 1e12)), Optional.of(new NodeTime(CoresModelTest.machine(1), step)), false)
+    return LogGpModel.forecast(communication, new SerialTime(64e-3, 10), Cluster.of(new Interconnect("fast", 1e-9, 1e12)), Optional.of(new NodeTime(CoresModelTest.machine(1), step)), false, 0)
         .points().get(0);
   }
 
