@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,6 +54,37 @@ class LayoutTest {
     JsonNode a = plan("a=cyclic").get(0);
     assertThat(a.get("layout").asText()).isEqualTo("cyclic");
     assertThat(a.get("per_step").get("bytes").asInt()).isGreaterThan(plan().get(0).get("per_step").get("bytes").asInt());
+  }
+
+  /** Every rank has the largest change once all have reduced it: to keep a copy sends nothing more. */
+  @Test
+  void whatAllHaveReducedIsCopiedForNothing() throws IOException {
+    Path program = Files.writeString(directory.resolve("Settles.java"), """
+        public class Settles {
+          public static void main(String[] args) {
+            double[] u = new double[40]; u[20] = 100; double change = 1;
+            for (int t = 0; t < 10 && change > 1e-9; t++) {
+              double[] v = u.clone(); change = 0;
+              for (int i = 1; i < 39; i++) {
+                double x = u[i] + 0.25 * (u[i - 1] - 2 * u[i] + u[i + 1]);
+                change = Math.max(change, Math.abs(x - u[i]));
+                v[i] = x;
+              }
+              u = v;
+            }
+            System.out.println(u[20]);
+          }
+        }
+        """);
+    assertThat(change(program, "change=aligned").get("why").asText()).matches("aligned (.*) bytes; copied \\1 bytes");
+    assertThat(change(program, "change=copied").get("per_step").get("bytes")).isEqualTo(change(program, "change=aligned").get("per_step").get("bytes"));
+  }
+
+  private static JsonNode change(Path program, String layout) throws IOException {
+    Outcome outcome = Outcome.of("comm", program.toString(), "--ranks", "" + RANKS, "--layout", layout, "--format", "json", "--out", "-", "--quiet");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    JsonNode plan = new ObjectMapper().readTree(outcome.out()).get("comm").get("plan");
+    return StreamSupport.stream(plan.spliterator(), false).filter(row -> row.get("variable").asText().endsWith("change")).findFirst().orElseThrow();
   }
 
   @Test

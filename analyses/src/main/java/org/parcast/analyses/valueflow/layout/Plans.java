@@ -178,12 +178,18 @@ public final class Plans {
           sent[variable] = 0;
           messages[variable] = 0;
         }
-        long values = copied ? flow.leaving(variable) : bytes[variable];
+        long values = copied ? toCopy(variable) : bytes[variable];
         if (values > 0 && ranks > 1) {
           addCollective(variable, flow.words(variable) == 1 ? Operation.BROADCAST : Operation.ALLGATHER, values, ranks);
           collectiveBytes[variable] += values * (ranks - 1);
         }
       }
+    }
+
+    /** Bytes that every other rank gets in the steps if it keeps a copy; none where an operation of all ranks leaves them there. */
+    private long toCopy(int variable) {
+      boolean left = collectives.get(variable).stream().anyMatch(known -> known.operation() != Operation.REDUCE && known.ranks() == ranks);
+      return left ? 0 : flow.leaving(variable);
     }
 
     /** Were a number added up by one rank of all its terms' values, that with most of them would be it. */
@@ -247,7 +253,7 @@ public final class Plans {
         return results.stream().filter(other -> !name(other).equals(name(forecast))).min(BestAnswer.ORDER)
             .map(next -> layout.label() + " " + bytes(forecast.bytesPerStep()) + " for all variables; " + name(next) + " " + bytes(next.bytesPerStep())).orElse("");
       }
-      double copied = perStep(flow.leaving(variable)) * (ranks - 1);
+      double copied = perStep(collectiveBytes[variable] + toCopy(variable) * (ranks - 1));
       if (layout == Distribution.COPIED && termsToOne.containsKey(variable)) {
         return "copied " + bytes(own) + "; terms sent to one rank " + bytes(perStep(termsToOne.get(variable)));
       }
