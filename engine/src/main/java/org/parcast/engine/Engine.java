@@ -34,6 +34,7 @@ import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.Program;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.recording.RecordingReader;
+import org.parcast.recording.Tables;
 import org.parcast.recording.ValueFlowRecording;
 import org.parcast.recording.file.RecordingFormat;
 import org.parcast.recording.trace.BlockTraceReader;
@@ -135,7 +136,7 @@ public final class Engine {
     if (request.cores() != null && result.loops().isPresent() && run.end() == RunSummary.End.COMPLETED) {
       result = withTime(result, program, place, request, listener);
     }
-    result = result.withScaling(StepTiming.ofRun(program, request, result, listener));
+    result = result.withScaling(StepTiming.ofRun(program, request, result, Tables.read(place).sites(), listener));
     boolean all = request.scope() == Scope.EVERYTHING && run.end() == RunSummary.End.COMPLETED;
     return all ? withMachine(result, place, request, listener) : result;
   }

@@ -30,8 +30,8 @@ import org.parcast.engine.run.TracedRun;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recording.Phase;
+import org.parcast.recording.Site;
 import org.parcast.recording.StepTimes;
-import org.parcast.recording.Tables;
 import org.parcast.report.Costs;
 
 /** What plain runs take: all of a run, or its steps, which tell what the communication means in time on a network. */
@@ -40,9 +40,13 @@ public final class StepTiming {
 
   private StepTiming() {}
 
-  /** Times a run of the program, once its communication is known; the times are kept with the recording. */
+  /**
+   * Times a run of the program, once its communication is known; the times are kept with the recording.
+   *
+   * @param sites where values may be born
+   */
   public static Optional<ScalingForecast> ofRun(
-      Frontend.Result program, AnalysisRequest request, AnalysisResult result, AnalysisListener listener)
+      Frontend.Result program, AnalysisRequest request, AnalysisResult result, List<Site> sites, AnalysisListener listener)
       throws AnalysisException, FrontendException {
     RunSummary run = result.run();
     CommunicationForecast communication = result.communication();
@@ -63,7 +67,7 @@ public final class StepTiming {
         Files.copy(times, StepTimes.file(kept, machine), StandardCopyOption.REPLACE_EXISTING);
       }
       String step = communication.stepFile() + ":" + communication.stepLine();
-      double unshared = new UnsharedWork(program, result.loops().orElse(List.of()), Tables.read(kept).sites()).share(step);
+      double unshared = new UnsharedWork(program, result.loops().orElse(List.of()), sites).share(step);
       return forecast(request, kept, communication, result.time(), seconds(request, result), unshared);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
