@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.parcast.cli.argument.Similar;
+import org.parcast.cli.console.Similar;
 import org.parcast.cli.console.Console;
 import org.parcast.cli.console.ExitCode;
 import picocli.CommandLine;

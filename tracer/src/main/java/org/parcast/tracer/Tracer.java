@@ -1,8 +1,6 @@
 package org.parcast.tracer;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -40,6 +38,9 @@ public final class Tracer {
   /** The program as it was rewritten last. */
   private Rewritten rewritten;
 
+  /** Wall time of the runs of what was rewritten before. */
+  private Duration earlier = Duration.ZERO;
+
   private Tracer(TraceRequest request, TraceListener listener) {
     this.request = request;
     this.listener = listener;
@@ -52,15 +53,6 @@ public final class Tracer {
       classes.close();
     }
   }
-
-  /**
-   * What a first run has shown.
-   *
-   * @param settings of the recorder
-   * @param steps whether there is a time loop
-   * @param repetitions loops around runs that are repeated, if these do more than the time loops
-   */
-  private record Sought(List<String> settings, boolean steps, Set<String> repetitions) {}
 
   /**
    * How the runs for a recording of both kinds ended.
@@ -120,10 +112,10 @@ public final class Tracer {
     if (rewritten != null && rewritten.opened.equals(opened)) {
       return rewritten;
     }
-    Duration earlier = Duration.ZERO;
     if (rewritten != null) {
-      earlier = rewritten.process.elapsed();
+      earlier = earlier.plus(rewritten.process.elapsed());
       rewritten.close();
+      rewritten = null;
     }
     ProgramPlan plan = DeepStack.call(() -> new ProgramPlan(request.program(), request.kernels(), request.loopLines(), opened));
     ClassRewriter rewriter = new ClassRewriter(plan);
@@ -148,74 +140,38 @@ public final class Tracer {
     if (loop == 0) {
       throw new FrontendException("--step " + request.step() + ": no loop of the program starts there; outermost ones: " + loopsOf(plan));
     }
-    return with(steps(), "-Dparcast.timeloops=" + loop);
+    return with(steps(), List.of("-Dparcast.timeloops=" + loop));
   }
 
   /** The same as a run shows it. Where most is done by what only repeats a run, steps are looked for inside. */
   private List<String> found() throws IOException, InterruptedException, FrontendException {
-    Sought first = look(Set.of());
-    Sought within = first;
+    FirstRun first = look(Set.of());
     Set<String> opened = new LinkedHashSet<>();
-    while (!within.repetitions.isEmpty() && opened.addAll(within.repetitions)) {
+    for (FirstRun within = first; opened.addAll(within.reruns());) {
       within = look(opened);
-      if (within.steps) {
-        return within.settings;
+      if (within.hasTimeLoops()) {
+        return with(steps(), within.settings());
       }
     }
     rewrite(Set.of());
-    return first.settings;
+    return with(steps(), first.settings());
   }
 
-  private Sought look(Set<String> opened) throws IOException, InterruptedException, FrontendException {
+  private FirstRun look(Set<String> opened) throws IOException, InterruptedException, FrontendException {
     ProgramPlan plan = rewrite(Set.copyOf(opened)).plan;
     if (plan.numbering().loops().isEmpty() && request.kernels().isEmpty()) {
-      return new Sought(steps(), false, Set.of());
+      return FirstRun.NOTHING;
     }
     listener.stage("looking for the time loop");
-    List<String> scouting = with(steps(), "-Dparcast.scout=true", "-Dparcast.recurrences=" + plan.numbering().recurrences().toString(Character.MAX_RADIX));
-    TracedProcess.End end = rewritten.process.run(scouting, false);
+    TracedProcess.End end = rewritten.process.run(with(steps(), List.of("-Dparcast.scout=true", "-Dparcast.recurrences=" + plan.numbering().recurrences().toString(Character.MAX_RADIX))), false);
     if (end.kind().equals("threads")) {
       found = end;
     }
-    Path answer = request.recording().resolve("scout.txt");
-    if (!Files.isRegularFile(answer)) {
-      return new Sought(steps(), false, Set.of());
-    }
-    List<String> lines = Files.readAllLines(answer);
-    Files.delete(answer);
-    return sought(lines, plan);
+    return FirstRun.read(request.recording(), plan.outermostLoops());
   }
 
-  private Sought sought(List<String> lines, ProgramPlan plan) {
-    Set<String> loops = new LinkedHashSet<>();
-    Set<String> repetitions = new LinkedHashSet<>();
-    long calls = 0;
-    long stored = 0;
-    long repeated = 0;
-    for (String line : lines) {
-      String[] words = line.split(" ");
-      if (words[0].equals("calls")) {
-        calls = Long.parseLong(words[1]);
-      } else if (Boolean.parseBoolean(words[3])) {
-        loops.add(words[0]);
-        stored += Long.parseLong(words[2]);
-      } else if (Boolean.parseBoolean(words[4])) {
-        Optional<String> key = plan.repetition(Integer.parseInt(words[0]), words[1].equals("1"));
-        repeated += key.isPresent() ? Long.parseLong(words[2]) : 0;
-        key.ifPresent(repetitions::add);
-      }
-    }
-    List<String> settings = steps();
-    if (!loops.isEmpty()) {
-      settings = with(settings, "-Dparcast.timeloops=" + String.join(",", loops));
-    } else if (calls > 1) {
-      settings = with(settings, "-Dparcast.calls=true");
-    }
-    return new Sought(settings, !loops.isEmpty(), repeated > stored ? repetitions : Set.of());
-  }
-
-  private static List<String> with(List<String> settings, String... more) {
-    return Stream.concat(settings.stream(), Stream.of(more)).toList();
+  private static List<String> with(List<String> settings, List<String> more) {
+    return Stream.concat(settings.stream(), more.stream()).toList();
   }
 
   private static String loopsOf(ProgramPlan plan) {

@@ -6,9 +6,6 @@ import org.parcast.analyses.valueflow.plan.StepPath;
 
 /** Point-to-point messages of a step: those of the busiest rank, or the bytes that the busiest node's link has to pass. */
 final class Messages {
-  /** Bytes of a number. */
-  private static final double VALUE = 8;
-
   private final Cluster cluster;
   private final int perNode;
 
@@ -29,10 +26,10 @@ final class Messages {
     return placed(decomposition.traffic().get());
   }
 
-  /** Seconds of a step's messages if each value has one of its own, which is the most that there can be. */
+  /** Seconds of a step's messages if each number, of type double, has one of its own. */
   double oneByOne(DecompositionForecast decomposition) {
     boolean far = perNode == 1 || decomposition.ranks() > perNode;
-    return cluster.messages(far, (int) Math.ceil(decomposition.largestRankBytesPerStep() / VALUE), decomposition.largestRankBytesPerStep());
+    return cluster.messages(far, (int) Math.ceil(decomposition.largestRankBytesPerStep() / Double.BYTES), decomposition.largestRankBytesPerStep());
   }
 
   /** Seconds of the messages that follow each other on the longest path of a step. */

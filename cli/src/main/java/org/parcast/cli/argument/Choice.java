@@ -3,6 +3,7 @@ package org.parcast.cli.argument;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import org.parcast.cli.console.Similar;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

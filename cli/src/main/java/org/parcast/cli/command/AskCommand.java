@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.parcast.cli.argument.Format;
-import org.parcast.cli.argument.Similar;
+import org.parcast.cli.console.Similar;
 import org.parcast.cli.console.ExitCode;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.ProgramTarget;

@@ -17,7 +17,7 @@ import org.parcast.analyses.valueflow.place.WordOwners;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.argument.Quantity;
 import org.parcast.cli.argument.Shape;
-import org.parcast.cli.argument.Similar;
+import org.parcast.cli.console.Similar;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisRequest;

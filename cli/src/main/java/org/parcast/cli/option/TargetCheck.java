@@ -2,7 +2,7 @@ package org.parcast.cli.option;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.parcast.cli.argument.Similar;
+import org.parcast.cli.console.Similar;
 import org.parcast.engine.run.AnalysisException;
 
 /** Looks at a file before anything is done with it. */

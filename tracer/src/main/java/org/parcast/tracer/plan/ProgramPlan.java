@@ -6,11 +6,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.parcast.ir.ClassDeclaration;
-import org.parcast.ir.Instruction;
-import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
@@ -35,13 +32,9 @@ public final class ProgramPlan {
   private final StraightCalls straightCalls;
   private final Set<String> makers;
   private final Map<MethodRef, MethodFacts> facts = new HashMap<>();
-  private final Set<MethodRef> outermost = new HashSet<>();
   private final Set<String> kernels;
   private final Map<String, Integer> loopLines;
-  private final Set<String> opened;
-  private final Map<Integer, OutermostLoop> outermostLoops = new HashMap<>();
-
-  private record OutermostLoop(MethodFacts facts, Loop loop) {}
+  private final OutermostLoops outermostLoops;
 
   /**
    * @param kernels methods {@code Class.method} of the analysed region, empty for the whole program
@@ -52,7 +45,6 @@ public final class ProgramPlan {
     Program program = EnumNumbers.in(original);
     this.program = program;
     this.loopLines = Map.copyOf(loopLines);
-    this.opened = Set.copyOf(opened);
     this.kernels = Set.copyOf(kernels);
     this.layout = new WordLayout(program, numbering);
     CallEffects calls = new CallEffects(program);
@@ -63,7 +55,7 @@ public final class ProgramPlan {
     this.relevance = Relevance.of(all, layout, lambdas, this::isKernel);
     this.straightCalls = new StraightCalls(program, all, lambdas, this::isKernel);
     this.makers = Makers.of(all, lambdas);
-    findOutermost(program, calls, all);
+    this.outermostLoops = new OutermostLoops(program, all, this::isKernel, opened);
   }
 
   /** Whether what is called by the signature may answer an object or array that it has made. */
@@ -108,40 +100,8 @@ public final class ProgramPlan {
     return facts.get(method);
   }
 
-  /** Whether a loop of the method may be the outermost by execution: some call of it stands in no loop. */
-  public boolean mayHaveOutermostLoops(Method method) {
-    return outermost.contains(method.ref());
-  }
-
-  /** Whether the loop is in no other of its method, or in opened ones only. */
-  public boolean isOutermost(Method method, Loop loop) {
-    return !isOpened(method, loop) && !isInLoop(method, loop.parent());
-  }
-
-  /** Whether the loop, null for none, or one around it is not opened. */
-  public boolean isInLoop(Method method, Loop innermost) {
-    for (Loop around = innermost; around != null; around = around.parent()) {
-      if (!isOpened(method, around)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean isOpened(Method method, Loop loop) {
-    return !opened.isEmpty() && opened.contains(TraceRequest.loopKey(method, loop));
-  }
-
-  /** The outermost loop has this number. */
-  public void number(int number, MethodFacts facts, Loop loop) {
-    outermostLoops.put(number, new OutermostLoop(facts, loop));
-  }
-
-  /** The key of the loop with this number, if it is around a {@linkplain RerunLoop run that is repeated}, or came round once. */
-  public Optional<String> repetition(int number, boolean once) {
-    OutermostLoop found = outermostLoops.get(number);
-    boolean repeats = found != null && (once || RerunLoop.isOne(found.facts, found.loop));
-    return repeats ? Optional.of(TraceRequest.loopKey(found.facts.method, found.loop)) : Optional.empty();
+  public OutermostLoops outermostLoops() {
+    return outermostLoops;
   }
 
   /** The loops around a loop at {@code File.java:line}, those around calls of its method too; empty where there is no such loop. */
@@ -150,25 +110,9 @@ public final class ProgramPlan {
     for (MethodFacts known : facts.values()) {
       String file = sourceFile(program.classes().get(known.method.ref().owner()));
       known.loops.loops().stream().filter(loop -> fileAndLine.equals(file + ":" + loopLines.getOrDefault(TraceRequest.loopKey(known.method, loop), loop.line()))).findFirst()
-          .ifPresent(loop -> addAround(known, loop.parent(), found, new HashSet<>()));
+          .ifPresent(loop -> found.addAll(outermostLoops.around(known, loop.parent())));
     }
     return found;
-  }
-
-  private void addAround(MethodFacts known, Loop innermost, Set<String> found, Set<MethodRef> seen) {
-    for (Loop around = innermost; around != null; around = around.parent()) {
-      found.add(TraceRequest.loopKey(known.method, around));
-    }
-    if (!seen.add(known.method.ref())) {
-      return;
-    }
-    for (MethodFacts caller : facts.values()) {
-      for (Instruction instruction : caller.method.instructions()) {
-        if (instruction instanceof Instruction.Call call && caller.calls.isAnalysed(call) && caller.calls.signature(call).equals(known.signature)) {
-          addAround(caller, caller.loopOf(call.id()), found, seen);
-        }
-      }
-    }
   }
 
   public boolean isKernel(Method method) {
@@ -186,43 +130,6 @@ public final class ProgramPlan {
     List<String> unknown = new ArrayList<>(kernels);
     program.classes().values().forEach(c -> c.methods().forEach(m -> unknown.removeIf(k -> isKernel(Set.of(k), m))));
     return unknown;
-  }
-
-  private void findOutermost(Program program, CallEffects calls, List<MethodFacts> all) {
-    Map<String, List<MethodFacts>> bySignature = new HashMap<>();
-    List<MethodFacts> work = new ArrayList<>();
-    Set<String> called = new HashSet<>();
-    Set<MethodRef> referred = new HashSet<>();
-    for (MethodFacts known : all) {
-      bySignature.computeIfAbsent(known.signature, s -> new ArrayList<>()).add(known);
-      for (Instruction instruction : known.method.instructions()) {
-        if (instruction instanceof Instruction.Call call) {
-          called.add(calls.signature(call));
-          if (call.implementation() != null && program.find(call.implementation()) != null) {
-            referred.add(program.find(call.implementation()).ref());
-          }
-        }
-      }
-    }
-    for (MethodFacts known : all) {
-      // What the program itself does not call, or refers to, the virtual machine or the library may.
-      MethodRef ref = known.method.ref();
-      boolean entry = ref.name().equals("main") || ref.signature().equals("run()V") || isKernel(known.method);
-      if (entry || !called.contains(known.signature) || referred.contains(ref)) {
-        work.add(known);
-      }
-    }
-    while (!work.isEmpty()) {
-      MethodFacts known = work.remove(work.size() - 1);
-      if (!outermost.add(known.method.ref())) {
-        continue;
-      }
-      for (Instruction instruction : known.method.instructions()) {
-        if (instruction instanceof Instruction.Call call && calls.isAnalysed(call) && !isInLoop(known.method, known.loopOf(call.id()))) {
-          work.addAll(bySignature.getOrDefault(calls.signature(call), List.of()));
-        }
-      }
-    }
   }
 
   /** The classes of the program with a source file name each. */

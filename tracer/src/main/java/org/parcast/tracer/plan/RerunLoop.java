@@ -55,7 +55,9 @@ final class RerunLoop {
   }
 
   private boolean isHarmless(Instruction user, BitSet seen) {
-    return user instanceof Instruction.Phi || user instanceof Instruction.Compute compute && compute.operands().stream().allMatch(operand -> isOfAll(operand, seen)) || user instanceof Instruction.Branch && leaves(facts.method.blockOf(user.id()))
+    return user instanceof Instruction.Phi
+        || user instanceof Instruction.Compute compute && compute.operands().stream().allMatch(operand -> isOfAll(operand, seen))
+        || user instanceof Instruction.Branch && leaves(facts.method.blockOf(user.id()))
         || user instanceof Instruction.ArrayStore store && !seen.get(store.value())
         || user instanceof Instruction.Call call && (TEXTS.contains(call.type().descriptor()) || call.target().owner().equals("java/io/PrintStream"));
   }

@@ -34,7 +34,7 @@ final class LoopRewriter extends Rewriting {
     for (Loop loop : outer) {
       int line = plan.loopLines().getOrDefault(TraceRequest.loopKey(method, loop), loop.line());
       int number = numbering.loop(sites.method(), sites.sourceFile(), line);
-      plan.number(number, facts, loop);
+      plan.outermostLoops().number(number, facts, loop);
       LoopEdges.entries(method, loop).forEach(edge -> insertions.onEdge(edge).push(number).call(Emission.STRUCTURE, "enterLoop", "(I)V"));
     }
   }
@@ -77,7 +77,7 @@ final class LoopRewriter extends Rewriting {
       return;
     }
     for (Block handler : LoopEdges.handlers(method)) {
-      boolean inLoop = loopsMayBeOutermost && plan.isInLoop(method, facts.loops.innermost(handler.index()));
+      boolean inLoop = loopsMayBeOutermost && plan.outermostLoops().isWithin(method, facts.loops.innermost(handler.index()));
       Emission before = insertions.before(handler.start()).op(Opcodes.DUP).local(Opcodes.ILOAD, locals.value("depth")).push(inLoop ? 1 : 0).op(Opcodes.IADD);
       before.call(Emission.STRUCTURE, "backAt", "(Ljava/lang/Throwable;I)V");
     }

@@ -65,7 +65,7 @@ public abstract class Rewriting {
     this.webs = new Webs(facts, demand);
     this.borrowing = new Borrowing(facts, demand, webs).webs();
     this.gathering = gatheringWebs();
-    this.loopsMayBeOutermost = plan.mayHaveOutermostLoops(method);
+    this.loopsMayBeOutermost = plan.outermostLoops().mayBeOf(method);
     this.isKernel = plan.isKernel(method);
     this.links = plan.lambdas().linksOf(method.ref());
     this.insertions = new Insertions(node, method);
@@ -104,7 +104,7 @@ public abstract class Rewriting {
 
   /** Whether the loop may be the outermost by execution. */
   final boolean mayBeOutermost(Loop loop) {
-    return loopsMayBeOutermost && plan.isOutermost(method, loop);
+    return loopsMayBeOutermost && plan.outermostLoops().contains(method, loop);
   }
 
   /** Whether the method is a loop whose iterations are its calls of itself. */

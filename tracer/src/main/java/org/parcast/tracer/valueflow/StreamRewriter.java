@@ -71,7 +71,7 @@ public final class StreamRewriter extends Rewriting {
 
   private void end(Instruction.Call call) {
     Emission before = insertions.before(call.position());
-    if (loopsMayBeOutermost && !plan.isInLoop(method, facts.loopOf(call.id()))) {
+    if (loopsMayBeOutermost && !plan.outermostLoops().isWithin(method, facts.loopOf(call.id()))) {
       before.push(numbering.loop(sites.method(), sites.sourceFile(), method.line(call.position()))).call(Emission.STREAM_FLOW, "loop", "(I)V");
     }
     Emission after = insertions.after(call.position());

@@ -1,4 +1,4 @@
-package org.parcast.cli.argument;
+package org.parcast.cli.console;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package org.parcast.cli.argument;
+package org.parcast.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
