@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parcast.analyses.loops.access.Access;
 import org.parcast.analyses.loops.access.AccessGroups;
@@ -22,6 +24,7 @@ import org.parcast.analyses.loops.verdict.Certainty;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.Doubt;
 import org.parcast.analyses.loops.verdict.LoopSite;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.analyses.loops.verdict.OrderedNest;
 import org.parcast.analyses.loops.verdict.Reduction;
 import org.parcast.ir.DeepStack;
@@ -77,9 +80,31 @@ public final class NestJudge {
       try {
         return new NestJudge(program, outer, inner).judged();
       } catch (ArithmeticException e) {
-        return OrderedNest.fixed(inner, Dependence.at(Dependence.Kind.CALL, "numbers too large to compare", outer.line(), Certainty.ASSUMED));
+        return OrderedNest.fixed(outer, inner, Dependence.at(Dependence.Kind.CALL, "numbers too large to compare", outer.line(), Certainty.ASSUMED));
       }
     });
+  }
+
+  /**
+   * What is proven of the nests of loops that keep their order: by loop, of it and the first one right inside it that keeps its order too; empty where there is none, or other things than
+   * memory keep the order.
+   *
+   * @param verdicts on the loops, proven or of a run
+   * @param width iterations that an execution of a loop has; 0 where that is not known
+   */
+  public static List<Optional<OrderedNest>> ordered(WholeProgram program, List<LoopSite> loops, List<LoopVerdict> verdicts, ToDoubleFunction<LoopSite> width) {
+    List<Optional<OrderedNest>> nests = new ArrayList<>();
+    for (int i = 0; i < loops.size(); i++) {
+      LoopSite outer = loops.get(i);
+      Optional<LoopSite> inner = isOrderedByMemory(verdicts.get(i))
+          ? IntStream.range(0, loops.size()).filter(k -> isNest(outer, loops.get(k)) && isOrderedByMemory(verdicts.get(k))).mapToObj(loops::get).findFirst() : Optional.empty();
+      nests.add(inner.map(found -> judge(program, outer, found).wide(width.applyAsDouble(found))));
+    }
+    return nests;
+  }
+
+  private static boolean isOrderedByMemory(LoopVerdict verdict) {
+    return !verdict.verdict().isUnordered() && verdict.dependences().stream().allMatch(found -> found.kind().joins());
   }
 
   private OrderedNest judged() {
@@ -91,11 +116,11 @@ public final class NestJudge {
       inMemory().ifPresent(obstacles::add);
     }
     if (!obstacles.isEmpty()) {
-      return OrderedNest.fixed(inner, obstacles.get(0));
+      return OrderedNest.fixed(outer, inner, obstacles.get(0));
     }
     List<String> privates = List.copyOf(ofOuter.privates(outer.assigned()));
     Set<String> own = new TreeSet<>(ofInner.privates(inner.assigned()));
-    return new OrderedNest(inner.line(), inner.source(), Optional.empty(), ofOuter.reductions(), privates, own, unsteady(), Certainty.PROVEN, List.of());
+    return new OrderedNest(outer.source(), inner.source(), 0, Optional.empty(), ofOuter.reductions(), privates, own, unsteady(), Certainty.PROVEN, List.of());
   }
 
   /** Variables that count beside the loops' own, or gather in one of the loops only, would need values that blocks do not have. */
