@@ -377,7 +377,7 @@ public class Wavefronts {
     }
 
     public static void main(String[] arguments) {
-        int n = Integer.parseInt(arguments[0]);
+        int n = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 60;
         int[] a = numbers(n, 3);
         int[] b = numbers(n + n / 2, 5);
         System.out.println(commonSubsequence(a, b));

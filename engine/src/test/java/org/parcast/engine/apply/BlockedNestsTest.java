@@ -19,7 +19,7 @@ class BlockedNestsTest {
   @TempDir private Path directory;
 
   private static String program() throws Exception {
-    return Files.readString(NESTS).replace("Wavefronts", "P").replace("arguments[0]", "\"150\"");
+    return Files.readString(NESTS).replace("Wavefronts", "P").replace(": 60;", ": 150;");
   }
 
   @Test
