@@ -8,7 +8,7 @@ import org.parcast.analyses.time.cores.LoopForecast;
 /** From how many iterations on a loop is worth a parallel region. */
 final class ShortLoops {
   /** Bytecode instructions that a core does while a parallel region begins and ends: some 20 us at about one in a nanosecond. Where a forecast is made, its figures count instead. */
-  private static final double REGION = 20_000;
+  static final double REGION = 20_000;
 
   private ShortLoops() {}
 
