@@ -1,6 +1,7 @@
 package org.parcast.engine.loops;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -57,7 +58,7 @@ final class LocalityAdvice {
   }
 
   private static Optional<ProgramLoop> loop(Frontend.Result program, LoopFinding finding) {
-    return program.loops().stream().filter(loop -> loop.source() != null && loop.line() == finding.line() && java.nio.file.Path.of(loop.file()).endsWith(java.nio.file.Path.of(finding.file()).getFileName()))
+    return program.loops().stream().filter(loop -> loop.source() != null && loop.line() == finding.line() && Path.of(loop.file()).endsWith(Path.of(finding.file()).getFileName()))
         .findFirst();
   }
 
