@@ -62,8 +62,17 @@ public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopF
 
   private String whyInAll() {
     String loops = split.map(SplitLoop::told).orElse("");
-    String inBlocks = isWritten() ? blocks.map(cut -> "in blocks with the loop at line " + cut.facts().line() + ", those of an anti-diagonal at the same time").orElse("") : "";
+    String inBlocks = isWritten() ? blocks.map(AppliedLoop::order).orElse("") : "";
     return Stream.of(loops, inBlocks, why).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
+  }
+
+  private static String order(NestBlocks blocks) {
+    String other = "the loop at line " + blocks.facts().line();
+    return switch (blocks.order()) {
+      case DIAGONALS -> "in blocks with " + other + ", those of an anti-diagonal at the same time";
+      case ROWS -> "in blocks of " + blocks.rows() + " by " + blocks.columns() + " with " + other + ", one after the other";
+      case EXCHANGED -> "exchanged with " + other;
+    };
   }
 
   /** Its parts, as whoever runs them deals them. */

@@ -18,7 +18,9 @@ import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.engine.TimeEngine;
 import org.parcast.engine.TimeResult;
+import org.parcast.engine.loops.LocalityAdvice;
 import org.parcast.engine.loops.LoopsEngine;
+import org.parcast.engine.machine.Machines;
 import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
@@ -50,7 +52,9 @@ public final class ApplyEngine {
     if (request.target().isRecording()) {
       throw new AnalysisException(AnalysisException.Kind.REQUEST, request.target().path() + " is a recording, and sources are written: give the program itself as TARGET");
     }
-    if (request.loops().isEmpty()) {
+    if (request.form() == Form.LOCALITY) {
+      return local(request, listener);
+    } else if (request.loops().isEmpty()) {
       List<Integer> cores = request.cores() == 0 ? List.of() : List.of(request.cores());
       TimeResult time = TimeEngine.forecast(new AnalysisSession(request.target(), request.run(), null, listener), new CoresRequest(request.machine(), cores, request.warmUp()));
       try (ConcurrentCalls found = ConcurrentCalls.found(request, forecast(request, time, listener), time.unreached(), listener)) {
@@ -64,6 +68,25 @@ public final class ApplyEngine {
       }
     }
     return judged(request, LoopsEngine.analyze(new AnalysisSession(request.target(), request.run(), null, listener)), listener);
+  }
+
+  /** Writes nests in the order that gains most by the caches: those that are named, or all. */
+  private static ApplyResult local(ApplyRequest request, AnalysisListener listener) throws AnalysisException {
+    return new AnalysisSession(request.target(), request.run(), null, listener).ask(traced -> {
+      LoopsEngine.Judged judged = LoopsEngine.judge(traced, request.target());
+      List<LoopFinding> named = named(request.loops(), judged.loops());
+      List<LocalityAdvice.Advised> advised = LocalityAdvice.advised(traced, named.isEmpty() ? judged.loops() : named, request.machine() == null ? Machines.unmeasured() : request.machine());
+      return write(request, listener, judged.warnings(), traced.run(), judged.loops(), Optional.empty(), writer -> {
+        for (LocalityAdvice.Advised nest : advised) {
+          writer.reorder(nest);
+        }
+        for (LoopFinding finding : named) {
+          if (advised.stream().noneMatch(nest -> nest.finding() == finding)) {
+            writer.leave(finding, Optional.empty(), "no other order of it and a loop right inside is both the same and forecast to gain by the caches");
+          }
+        }
+      });
+    });
   }
 
   /**

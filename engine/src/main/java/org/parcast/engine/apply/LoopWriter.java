@@ -9,12 +9,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.parcast.analyses.locality.LocalityForecast;
 import org.parcast.analyses.loops.verdict.Directive;
 import org.parcast.analyses.loops.verdict.LoopCondition;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.OrderedNest;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.machine.measure.MachineMeter;
+import org.parcast.engine.loops.LocalityAdvice;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.time.LoopBlocks;
@@ -26,6 +28,7 @@ import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.LoopText;
 import org.parcast.frontend.stream.SourceText;
 import org.parcast.frontend.stream.nest.NestBlocks;
+import org.parcast.frontend.stream.nest.NestFacts;
 import org.parcast.frontend.stream.part.PartForm;
 
 /** Writes loops of a program, each as far as it can be written and the compiler takes it. */
@@ -129,6 +132,25 @@ final class LoopWriter {
     return beside(request.form() == Form.DIRECTIVE ? directive(finding, source, forecast) : inParts(finding, source, forecast, Optional.empty()));
   }
 
+  /** Writes two loops in another order, or tells why not. */
+  void reorder(LocalityAdvice.Advised nest) throws IOException {
+    LoopFinding finding = nest.finding().around(Optional.of(nest.nest()));
+    SourceLoop source = LoopSources.of(program, finding).orElse(null);
+    String obstacle = nest.change().kind() == LocalityForecast.Kind.FIELDS_APART ? "fields that stand apart would be faster, and are not written: keep each in an array of its own" : obstacleAt(finding, source);
+    if (!obstacle.isEmpty() || source == null) {
+      loops.add(AppliedLoop.refused(finding, source, Optional.empty(), obstacle));
+      return;
+    }
+    NestFacts facts = LoopBlocks.facts(nest.nest());
+    NestBlocks blocks = nest.change().kind() == LocalityForecast.Kind.EXCHANGED ? NestBlocks.exchanged(facts) : new NestBlocks(facts, NestBlocks.Order.ROWS, nest.change().size(), nest.change().size());
+    ParallelDealing dealing = new ParallelDealing(request.form(), ParallelDealing.PARTS, 0, List.of(), List.of(), request.strict());
+    AppliedLoop draft = new AppliedLoop(finding, source, Optional.empty(), null, "", List.of(), Optional.of(blocks), false, List.of(), Optional.empty());
+    PartForm form = draft.inParts(dealing, methodName(source));
+    AppliedLoop written = form.exists() ? draft.as(new ParallelText(form, dealing, draft.blocks(), List.of(), List.of())) : AppliedLoop.refused(finding, source, Optional.empty(), form.obstacle());
+    CompileGate.Outcome outcome = written.isWritten() ? gate.compile(Map.of(Path.of(source.file()), SourceText.of(Map.of(source.syntax(), written.text())))) : null;
+    loops.add(outcome == null || outcome.compiles() ? beside(written) : AppliedLoop.refused(finding, source, Optional.empty(), "in another order it does not compile (" + outcome.error() + ")"));
+  }
+
   /** The loop if the others that are written compile beside it. */
   private AppliedLoop beside(AppliedLoop written) throws IOException {
     String together = written.isWritten() ? gate.compile(texts(Optional.of(written))).error() : "";
@@ -201,7 +223,7 @@ final class LoopWriter {
       if (!around.isEmpty()) {
         form = draft.inParts(dealing.unguarded(), methodName(source));
       }
-      AppliedLoop written = draft.as(new ParallelText(form, dealing, blocks.isPresent(), guards.told(), around));
+      AppliedLoop written = draft.as(new ParallelText(form, dealing, blocks, guards.told(), around));
       CompileGate.Outcome outcome = gate.compile(Map.of(Path.of(source.file()), SourceText.of(Map.of(source.syntax(), written.text()))));
       if (outcome.compiles()) {
         return written;
