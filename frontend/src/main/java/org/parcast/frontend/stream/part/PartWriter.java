@@ -113,8 +113,6 @@ public final class PartWriter {
   private List<String> exchanged() throws NoStream {
     if (exits.label().isPresent() || space.outside()) {
       throw new NoStream("its label, or a counter from before it, belongs to the loop as it is written");
-    } else if (!draft.clauses.gathered().isEmpty()) {
-      throw new NoStream("what both loops gather in " + draft.clauses.gathered().get(0).variable() + " comes in another order then");
     }
     return diagonals.exchanged();
   }
