@@ -10,9 +10,9 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parcast.benchmarks.Silence;
 import org.parcast.engine.check.CheckEngine;
 import org.parcast.engine.check.CheckRequest;
+import org.parcast.engine.run.AnalysisListener;
 import org.parcast.report.apply.Trial;
 
 /** Faults in the parts of loops are found, and none is found where there is none. */
@@ -113,6 +113,6 @@ class MutationTest {
   }
 
   private static List<Trial.Loop> compare(ParallelProgram program, UnaryOperator<org.parcast.frontend.stream.part.PartForm> change) throws Exception {
-    return CheckEngine.compare(new CheckRequest(program.request(), false), program.applied(), change, new Silence()).stream().filter(Trial.Loop::written).toList();
+    return CheckEngine.compare(new CheckRequest(program.request(), false), program.applied(), change, AnalysisListener.SILENT).stream().filter(Trial.Loop::written).toList();
   }
 }
