@@ -93,6 +93,13 @@ public record LoopFinding(
     return verdict().isUnordered() || blocks().isPresent();
   }
 
+  /** The same with a note on what else is to be done. */
+  public LoopFinding noting(String note) {
+    LoopVerdict best = best();
+    boolean isStatic = best == statically;
+    return new LoopFinding(file, line, method, variable, stream, depth, isStatic ? statically.noting(note) : statically, isStatic ? observed : observed.map(seen -> seen.noting(note)), profile, disagreement, nest);
+  }
+
   /** Name of the file with the line, {@code Heat2D.java:12}, as far as the class file tells them. */
   public String place() {
     String name = file == null ? "?" : String.valueOf(Path.of(file).getFileName());
