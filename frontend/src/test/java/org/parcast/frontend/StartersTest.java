@@ -162,15 +162,36 @@ class StartersTest {
   @Test
   void whatDoesNotCompileForALibraryOrAnOldJavaSaysSo() throws Exception {
     Path library = write("Library.java", "import org.nowhere.Thing; class Library {}");
-    Path young = write("Young.java", "void main() {}");
 
     assertThatThrownBy(() -> Frontend.load(Request.of(library))).hasMessageContaining("--classpath");
     Path brace = write("Brace.java", "class Brace { void run() {} } }\nclass Other { public static void main(String[] a) {} }");
     assertThatThrownBy(() -> Frontend.load(Request.of(brace))).hasMessageContaining("1 error to correct").hasMessageNotContaining("needs Java");
-    if (Runtime.version().feature() < 25) {
-      assertThatThrownBy(() -> Frontend.load(Request.of(young))).hasMessageContaining("needs Java 25");
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+    "25 | a main without a class | void main() {}",
+    "25 | a main without a class | import java.util.List; void main() { IO.println(List.of()); }",
+    "25 | IO                     | class Young { void main() { IO.println(1); } }",
+    "25 | import module          | import module java.base; class Young { public static void main(String[] a) {} }",
+    "22 | a variable called _    | class Young { public static void main(String[] a) { for (String _ : a) {} } }",
+    "21 | a pattern of a record  | class Young { record P(int x) {} public static void main(String[] a) { Object o = a; if (o instanceof P(int x)) {} } }",
+    "21 | a pattern in a switch  | class Young { public static void main(String[] a) { Object o = a; switch (o) { case String s -> {} default -> {} } } }",
+  })
+  void whatNeedsANewerJavaSaysWhich(int java, String what, String source) throws Exception {
+    Path young = write("Young.java", source);
+    if (Runtime.version().feature() < java) {
+      assertThatThrownBy(() -> Frontend.load(Request.of(young))).hasMessageContaining("; " + what + " needs Java " + java + ": this is Java ").hasMessageContaining("JAVA_HOME");
     } else {
       Frontend.load(Request.of(young)).close();
+    }
+  }
+
+  @Test
+  void whatIsWrongInAnyJavaNeedsNoNewerOne() throws Exception {
+    for (String body : List.of("IO io = null;", "int x = max(1;", "case f(1):", "int x x;")) {
+      Path wrong = write("Wrong.java", "class Wrong { public static void main(String[] a) { " + body + " } }");
+      assertThatThrownBy(() -> Frontend.load(Request.of(wrong))).as(body).hasMessageContaining("to correct").hasMessageNotContaining("needs Java");
     }
   }
 

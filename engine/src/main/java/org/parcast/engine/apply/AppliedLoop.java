@@ -2,12 +2,16 @@ package org.parcast.engine.apply;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.time.cores.Advice;
 import org.parcast.analyses.time.cores.LoopForecast;
-import org.parcast.engine.loops.LoopClauses;
+import org.parcast.engine.time.LoopBlocks;
 import org.parcast.frontend.source.SourceLoop;
+import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.LoopText;
+import org.parcast.frontend.stream.nest.NestBlocks;
 import org.parcast.frontend.stream.part.Dealing;
 import org.parcast.frontend.stream.part.PartForm;
 import org.parcast.report.apply.Application;
@@ -21,29 +25,31 @@ import org.parcast.report.apply.Application;
  * @param text what is written; null where nothing is
  * @param why the reason for that; else what to know of what is written
  * @param guards expressions that the text checks before it runs in parallel
+ * @param blocks of it and the loop inside, where both keep their order; empty where its iterations are dealt
  * @param ofArray whether what it goes through was taken for an array, though its file does not tell the type
  * @param conditions that have to hold, which the text does not check itself
  * @param split what is written where it becomes several loops; empty where it stays one
  */
 public record AppliedLoop(
-    LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, LoopText text, String why, List<String> guards, boolean ofArray, List<String> conditions, Optional<SplitLoop> split) {
+    LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, LoopText text, String why, List<String> guards, Optional<NestBlocks> blocks, boolean ofArray, List<String> conditions,
+    Optional<SplitLoop> split) {
   public AppliedLoop {
     guards = List.copyOf(guards);
     conditions = List.copyOf(conditions);
   }
 
   static AppliedLoop refused(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, String why) {
-    return new AppliedLoop(finding, source, forecast, null, why, List.of(), false, List.of(), Optional.empty());
+    return new AppliedLoop(finding, source, forecast, null, why, List.of(), Optional.empty(), false, List.of(), Optional.empty());
   }
 
   /** Of calls, whose text may be all of a method. */
   static AppliedLoop ofCalls(LoopFinding finding, Optional<LoopForecast> forecast, List<String> conditions) {
-    return new AppliedLoop(finding, null, forecast, new LoopText(List.of(), List.of()), "", List.of(), false, conditions, Optional.empty());
+    return new AppliedLoop(finding, null, forecast, new LoopText(List.of(), List.of()), "", List.of(), Optional.empty(), false, conditions, Optional.empty());
   }
 
   /** The same with its text. */
   AppliedLoop as(ParallelText written) {
-    return new AppliedLoop(finding, source, forecast, written.written(), written.note(), guards, ofArray, conditions, split);
+    return new AppliedLoop(finding, source, forecast, written.written(), written.note(), guards, blocks, ofArray, conditions, split);
   }
 
   /** The same as it was, though it could be written. */
@@ -56,17 +62,19 @@ public record AppliedLoop(
     return text != null;
   }
 
-  private String whyInAll() {
-    String loops = split.map(SplitLoop::told).orElse("");
-    return loops + (loops.isEmpty() || why.isEmpty() ? "" : "; ") + why;
+  /** Its parts, as whoever runs them deals them. */
+  PartForm inParts(Dealing dealing, String method) {
+    return inParts(source.syntax(), dealing, method);
   }
 
-  /** Its parts, as whoever runs them deals them. */
-  public PartForm inParts(Dealing dealing, String method) {
-    return split.isPresent() ? split.get().inParts(dealing, method) : source.syntax().inParts(LoopClauses.of(finding.best()), dealing, method, ofArray);
+  /** @param syntax the loop as it was parsed once more */
+  public PartForm inParts(LoopSyntax syntax, Dealing dealing, String method) {
+    return split.isPresent() ? split.get().inParts(dealing, method) : LoopBlocks.form(syntax, finding, blocks, dealing, method, ofArray);
   }
 
   Application.Loop told() {
-    return new Application.Loop(finding.file(), finding.line(), finding.best().text(), isWritten(), forecast.map(found -> found.advice() == Advice.PAYS), whyInAll(), conditions);
+    String inBlocks = isWritten() ? blocks.map(cut -> "in blocks with the loop at line " + cut.facts().line() + ", those of an anti-diagonal at the same time").orElse("") : "";
+    String told = Stream.of(split.map(SplitLoop::told).orElse(""), inBlocks, why).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
+    return new Application.Loop(finding.file(), finding.line(), finding.best().text(), isWritten(), forecast.map(found -> found.advice() == Advice.PAYS), told, conditions);
   }
 }

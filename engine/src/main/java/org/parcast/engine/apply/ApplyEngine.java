@@ -27,6 +27,7 @@ import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.FileFault;
 import org.parcast.engine.run.RunSummary;
 import org.parcast.engine.run.Target;
+import org.parcast.engine.time.LoopBlocks;
 import org.parcast.engine.time.TimingEffort;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
@@ -82,7 +83,7 @@ public final class ApplyEngine {
 
   /** Directives stand above loops as they are. */
   private static List<LoopFinding> ordered(List<LoopFinding> named, ApplyRequest request) {
-    return named.stream().filter(finding -> request.form() != Form.DIRECTIVE && !finding.verdict().isUnordered()).toList();
+    return named.stream().filter(finding -> request.form() != Form.DIRECTIVE && !finding.isParallel()).toList();
   }
 
   /** Writes a loop; one that keeps its order as several, of which some need not. */
@@ -120,7 +121,7 @@ public final class ApplyEngine {
   }
 
   private static boolean isOf(LoopForecast forecast, LoopFinding finding) {
-    return finding.line() == forecast.loop().line() && forecast.loop().file().equals(finding.file()) && finding.verdict().isUnordered();
+    return finding.line() == forecast.loop().line() && forecast.loop().file().equals(finding.file()) && finding.isParallel();
   }
 
   /**
@@ -189,7 +190,7 @@ public final class ApplyEngine {
     }
     for (LoopFinding finding : left) {
       boolean matters = finding.profile().map(LoopProfile::share).orElse(0.0) >= TimingEffort.LEAST_SHARE;
-      if (matters && finding.verdict().isUnordered()) {
+      if (matters && finding.isParallel()) {
         Optional<String> uncovered = time.uncovered().stream().filter(told -> told.startsWith(finding.place() + ": ")).map(told -> told.substring(finding.place().length() + 2)).findFirst();
         if (uncovered.isPresent()) {
           writer.leave(finding, Optional.empty(), uncovered.get());
@@ -208,10 +209,13 @@ public final class ApplyEngine {
       Optional<SplitLoop> split = splits.of(finding);
       if (split.isPresent()) {
         int cores = split.get().mostCores(request.cores());
-        if (split.get().pays(cores) && split.get().saved(cores) > writer.saved(finding, cores)) {
+        Optional<LoopForecast> forecast = split.get().forecast();
+        if (!split.get().pays(cores)) {
+          writer.leave(finding, forecast, split.get().told() + ": " + forecast.map(ApplyEngine::unpaid).orElse("they are too short to be forecast"));
+        } else if (split.get().saved(cores) > writer.saved(finding, cores)) {
           writer.writeSplit(finding, split.get());
-        } else if (split.get().pays(cores)) {
-          writer.leave(finding, Optional.empty(), "what is written in it saves more than to split it; --loop splits it all the same");
+        } else {
+          writer.leave(finding, forecast, "what is written in it saves more than to split it; --loop splits it all the same");
         }
       }
     }
@@ -219,8 +223,8 @@ public final class ApplyEngine {
 
   /** Whether it carries so much of the work, and so much in an execution, that a part of it may be worth a parallel region. */
   private static boolean maySplit(LoopFinding finding) {
-    return !finding.verdict().isUnordered() && finding.profile().filter(profile -> profile.share() >= LEAST_SPLIT && profile.iterations() > profile.executions()
-        && profile.workPerIteration() * profile.iterations() / profile.executions() >= ShortLoops.REGION).isPresent();
+    return !finding.isParallel() && finding.profile().filter(profile -> profile.share() >= LEAST_SPLIT && profile.iterations() > profile.executions()
+        && profile.workPerIteration() * profile.iterations() / profile.executions() >= LoopBlocks.REGION).isPresent();
   }
 
   private static boolean pays(LoopForecast forecast, int cores) {
@@ -237,7 +241,7 @@ public final class ApplyEngine {
     List<LoopFinding> all = new ArrayList<>();
     for (String name : names) {
       // Of several loops in a line one that can be written is meant.
-      LoopFinding found = findings.stream().filter(finding -> isNamed(finding, name)).min(Comparator.comparing(finding -> !finding.verdict().isUnordered()))
+      LoopFinding found = findings.stream().filter(finding -> isNamed(finding, name)).min(Comparator.comparing(finding -> !finding.isParallel()))
           .orElseThrow(() -> new AnalysisException(AnalysisException.Kind.REQUEST, "--loop " + name + ": nothing is known of this loop"));
       if (!all.contains(found)) {
         all.add(found);

@@ -10,10 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.parcast.analyses.loops.verdict.Directive;
+import org.parcast.analyses.loops.verdict.LoopCondition;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.OrderedNest;
 import org.parcast.analyses.time.cores.LoopForecast;
+import org.parcast.analyses.time.machine.measure.MachineMeter;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.time.LoopBlocks;
 import org.parcast.engine.time.LoopSources;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.source.ProgramLoop;
@@ -21,6 +25,7 @@ import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.LoopText;
 import org.parcast.frontend.stream.SourceText;
+import org.parcast.frontend.stream.nest.NestBlocks;
 import org.parcast.frontend.stream.part.PartForm;
 
 /** Writes loops of a program, each as far as it can be written and the compiler takes it. */
@@ -98,7 +103,7 @@ final class LoopWriter {
     List<AppliedLoop> before = List.copyOf(loops);
     loops.replaceAll(loop -> loop.isWritten() && (source.contains(loop.source()) || loop.source().contains(source)) ? loop.left("the loop at " + finding.place() + " is split instead") : loop);
     String obstacle = obstacleAt(finding, source);
-    Optional<LoopForecast> forecast = split.parallel().values().stream().flatMap(each -> each.forecast().stream()).findFirst();
+    Optional<LoopForecast> forecast = split.forecast();
     AppliedLoop written = obstacle.isEmpty() ? beside(inParts(finding, source, forecast, Optional.of(split))) : AppliedLoop.refused(finding, source, forecast, obstacle);
     if (!written.isWritten()) {
       loops.clear();
@@ -131,7 +136,7 @@ final class LoopWriter {
   }
 
   private String obstacle(LoopFinding finding, SourceLoop source) throws IOException {
-    if (!finding.verdict().isUnordered()) {
+    if (!finding.isParallel()) {
       String remedy = finding.best().notes().isEmpty() ? "" : " (" + String.join("; ", finding.best().notes()) + ")";
       return "its iterations keep their order: " + finding.best().text() + remedy;
     }
@@ -173,18 +178,21 @@ final class LoopWriter {
     }
     String line = Directive.of(finding, request.dialect()).orElseThrow();
     String written = SourceText.text(source.syntax());
-    return new AppliedLoop(finding, source, forecast, new LoopText(List.of(line, written), List.of()), "", List.of(), false, WrittenGuards.none(finding.best().conditions()).told(), Optional.empty());
+    return new AppliedLoop(
+        finding, source, forecast, new LoopText(List.of(line, written), List.of()), "", List.of(), Optional.empty(), false, WrittenGuards.none(finding.best().conditions()).told(), Optional.empty());
   }
 
   private AppliedLoop inParts(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, Optional<SplitLoop> split) throws IOException {
-    WrittenGuards guards = split.map(SplitLoop::guards).orElseGet(() -> WrittenGuards.of(finding.best().conditions(), source.syntax()));
+    Optional<NestBlocks> blocks = split.isPresent() ? Optional.empty() : LoopBlocks.of(finding, forecast, cores());
+    List<LoopCondition> conditions = split.map(SplitLoop::allConditions).orElseGet(() -> finding.blocks().map(OrderedNest::conditions).orElse(finding.best().conditions()));
+    WrittenGuards guards = split.map(SplitLoop::guards).orElseGet(() -> WrittenGuards.of(conditions, source.syntax()));
     long least = split.map(loops -> loops.least(request.cores())).orElseGet(() -> ShortLoops.least(finding, forecast, request.cores()));
     int most = Math.max(ParallelDealing.PARTS, 4 * request.cores());
     ParallelDealing dealing = new ParallelDealing(request.form(), most, least, guards.checks(), List.of(), request.strict());
     String error = "";
     boolean ofArray = false;
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      AppliedLoop draft = new AppliedLoop(finding, source, forecast, null, "", dealing.guards(), ofArray, guards.told(), split);
+      AppliedLoop draft = new AppliedLoop(finding, source, forecast, null, "", dealing.guards(), blocks, ofArray, guards.told(), split);
       PartForm form = draft.inParts(dealing, methodName(source));
       if (!form.exists()) {
         return AppliedLoop.refused(finding, source, forecast, form.obstacle());
@@ -193,7 +201,7 @@ final class LoopWriter {
       if (!around.isEmpty()) {
         form = draft.inParts(dealing.unguarded(), methodName(source));
       }
-      AppliedLoop written = draft.as(new ParallelText(form, dealing, guards.told(), around));
+      AppliedLoop written = draft.as(new ParallelText(form, dealing, blocks.isPresent(), guards.told(), around));
       CompileGate.Outcome outcome = gate.compile(Map.of(Path.of(source.file()), SourceText.of(Map.of(source.syntax(), written.text()))));
       if (outcome.compiles()) {
         return written;
@@ -202,7 +210,7 @@ final class LoopWriter {
       if (!outcome.unreported().isEmpty()) {
         dealing = dealing.throwing(outcome.unreported());
       } else if (!dealing.guards().isEmpty()) {
-        guards = guards.unchecked(split.map(SplitLoop::allConditions).orElse(finding.best().conditions()));
+        guards = split.isPresent() ? guards.unchecked(conditions) : WrittenGuards.none(conditions);
         dealing = dealing.unguarded();
       } else if (source.kind() == SourceLoop.Kind.FOREACH && !ofArray) {
         ofArray = true;
@@ -211,6 +219,10 @@ final class LoopWriter {
       }
     }
     return AppliedLoop.refused(finding, source, forecast, "written in parts it does not compile (" + error + "): move it to a method of its own first");
+  }
+
+  private int cores() {
+    return request.cores() > 0 ? request.cores() : MachineMeter.usableCores();
   }
 
   /** After the method that the loop is in, with a number from the second loop on. */
