@@ -2,6 +2,7 @@ package org.parcast.engine.apply;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -81,6 +82,11 @@ public record SplitLoop(DistributedLoop loops, Map<Integer, Parallel> parallel, 
       all.add(loops.lines(loop) + (parallel.containsKey(loop) ? " in parallel" : " in order"));
     }
     return "split into loops: " + String.join(", then ", all);
+  }
+
+  /** Of the parallel loop that takes longest; empty where that was not asked for. */
+  Optional<LoopForecast> forecast() {
+    return parallel.values().stream().flatMap(each -> each.forecast.stream()).max(Comparator.comparingDouble(each -> each.loop().written().seconds().value()));
   }
 
   /** The cores that are spoken of: those that are asked for, or else the most that are forecast. */
