@@ -2,6 +2,7 @@ package org.parcast.tracer;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -34,6 +35,29 @@ final class WordFlows {
       }
     }
     return flows;
+  }
+
+  /** Whether values of a word go to the other, perhaps by others between: by what is computed of them, and by what is made for a moment and kept. */
+  static boolean reaches(ValueFlowRecording recording, String from, String to) {
+    Nets nets = recording.nets();
+    int[] placedWith = recording.placedWith();
+    int vertices = recording.vertices();
+    BitSet reached = new BitSet();
+    for (int vertex = Nets.FIRST_VERTEX; vertex < vertices; vertex++) {
+      reached.set(vertex, word(recording, vertex).equals(from));
+    }
+    for (int before = 0; before < reached.cardinality();) {
+      before = reached.cardinality();
+      for (int net = 0; net < nets.size(); net++) {
+        for (int pin = nets.offset(net); reached.get(nets.home(net)) && pin < nets.end(net); pin++) {
+          reached.set(nets.pin(net, pin));
+        }
+      }
+      for (int vertex = reached.nextSetBit(0); placedWith != null && vertex >= 0; vertex = reached.nextSetBit(vertex + 1)) {
+        reached.set(placedWith[vertex]);
+      }
+    }
+    return reached.stream().anyMatch(vertex -> word(recording, vertex).equals(to));
   }
 
   private static String word(ValueFlowRecording recording, int vertex) {

@@ -2,11 +2,14 @@ package org.parcast.engine.apply;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.time.cores.Advice;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.stream.LoopText;
+import org.parcast.frontend.stream.nest.NestBlocks;
 import org.parcast.report.apply.Application;
 
 /**
@@ -18,22 +21,23 @@ import org.parcast.report.apply.Application;
  * @param text what is written; null where nothing is
  * @param why the reason for that; else what to know of what is written
  * @param guards expressions that the text checks before it runs in parallel
+ * @param blocks of it and the loop inside, where both keep their order; empty where its iterations are dealt
  * @param ofArray whether what it goes through was taken for an array, though its file does not tell the type
  * @param conditions that have to hold, which the text does not check itself
  */
-public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, LoopText text, String why, List<String> guards, boolean ofArray, List<String> conditions) {
+public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, LoopText text, String why, List<String> guards, Optional<NestBlocks> blocks, boolean ofArray, List<String> conditions) {
   public AppliedLoop {
     guards = List.copyOf(guards);
     conditions = List.copyOf(conditions);
   }
 
   static AppliedLoop refused(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, String why) {
-    return new AppliedLoop(finding, source, forecast, null, why, List.of(), false, List.of());
+    return new AppliedLoop(finding, source, forecast, null, why, List.of(), Optional.empty(), false, List.of());
   }
 
   /** Of calls, whose text may be all of a method. */
   static AppliedLoop ofCalls(LoopFinding finding, Optional<LoopForecast> forecast, List<String> conditions) {
-    return new AppliedLoop(finding, null, forecast, new LoopText(List.of(), List.of()), "", List.of(), false, conditions);
+    return new AppliedLoop(finding, null, forecast, new LoopText(List.of(), List.of()), "", List.of(), Optional.empty(), false, conditions);
   }
 
   /** The same as it was, though it could be written. */
@@ -47,6 +51,8 @@ public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopF
   }
 
   Application.Loop told() {
-    return new Application.Loop(finding.file(), finding.line(), finding.best().text(), isWritten(), forecast.map(found -> found.advice() == Advice.PAYS), why, conditions);
+    String inBlocks = isWritten() ? blocks.map(cut -> "in blocks with the loop at line " + cut.facts().line() + ", those of an anti-diagonal at the same time").orElse("") : "";
+    String told = Stream.of(inBlocks, why).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
+    return new Application.Loop(finding.file(), finding.line(), finding.best().text(), isWritten(), forecast.map(found -> found.advice() == Advice.PAYS), told, conditions);
   }
 }

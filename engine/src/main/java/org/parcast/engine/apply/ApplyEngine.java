@@ -99,7 +99,7 @@ public final class ApplyEngine {
   }
 
   private static boolean isOf(LoopForecast forecast, LoopFinding finding) {
-    return finding.line() == forecast.loop().line() && forecast.loop().file().equals(finding.file()) && finding.verdict().isUnordered();
+    return finding.line() == forecast.loop().line() && forecast.loop().file().equals(finding.file()) && finding.isParallel();
   }
 
   /**
@@ -168,7 +168,7 @@ public final class ApplyEngine {
     }
     for (LoopFinding finding : left) {
       boolean matters = finding.profile().map(LoopProfile::share).orElse(0.0) >= TimingEffort.LEAST_SHARE;
-      if (matters && finding.verdict().isUnordered()) {
+      if (matters && finding.isParallel()) {
         Optional<String> uncovered = time.uncovered().stream().filter(told -> told.startsWith(finding.place() + ": ")).map(told -> told.substring(finding.place().length() + 2)).findFirst();
         if (uncovered.isPresent()) {
           writer.leave(finding, Optional.empty(), uncovered.get());
@@ -193,7 +193,7 @@ public final class ApplyEngine {
     List<LoopFinding> all = new ArrayList<>();
     for (String name : names) {
       // Of several loops in a line one that can be written is meant.
-      LoopFinding found = findings.stream().filter(finding -> isNamed(finding, name)).min(Comparator.comparing(finding -> !finding.verdict().isUnordered()))
+      LoopFinding found = findings.stream().filter(finding -> isNamed(finding, name)).min(Comparator.comparing(finding -> !finding.isParallel()))
           .orElseThrow(() -> new AnalysisException(AnalysisException.Kind.REQUEST, "--loop " + name + ": nothing is known of this loop"));
       if (!all.contains(found)) {
         all.add(found);

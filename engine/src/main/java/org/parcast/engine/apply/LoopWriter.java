@@ -10,9 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.parcast.analyses.loops.verdict.Directive;
+import org.parcast.analyses.loops.verdict.LoopCondition;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.OrderedNest;
 import org.parcast.analyses.time.cores.LoopForecast;
-import org.parcast.engine.loops.LoopClauses;
+import org.parcast.analyses.time.machine.measure.MachineMeter;
+import org.parcast.engine.time.LoopBlocks;
 import org.parcast.engine.time.LoopSources;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.source.ProgramLoop;
@@ -20,6 +23,7 @@ import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.LoopText;
 import org.parcast.frontend.stream.SourceText;
+import org.parcast.frontend.stream.nest.NestBlocks;
 import org.parcast.frontend.stream.part.PartForm;
 
 /** Writes loops of a program, each as far as it can be written and the compiler takes it. */
@@ -84,7 +88,7 @@ final class LoopWriter {
   }
 
   private String obstacle(LoopFinding finding, SourceLoop source) throws IOException {
-    if (!finding.verdict().isUnordered()) {
+    if (!finding.isParallel()) {
       String remedy = finding.best().notes().isEmpty() ? "" : " (" + String.join("; ", finding.best().notes()) + ")";
       return "its iterations keep their order: " + finding.best().text() + remedy;
     }
@@ -121,26 +125,28 @@ final class LoopWriter {
     }
     String line = Directive.of(finding, request.dialect()).orElseThrow();
     String written = SourceText.text(source.syntax());
-    return new AppliedLoop(finding, source, forecast, new LoopText(List.of(line, written), List.of()), "", List.of(), false, WrittenGuards.none(finding.best().conditions()).told());
+    return new AppliedLoop(finding, source, forecast, new LoopText(List.of(line, written), List.of()), "", List.of(), Optional.empty(), false, WrittenGuards.none(finding.best().conditions()).told());
   }
 
   private AppliedLoop inParts(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast) throws IOException {
-    WrittenGuards guards = WrittenGuards.of(finding.best().conditions(), source.syntax());
+    Optional<NestBlocks> blocks = LoopBlocks.of(finding, forecast, cores());
+    List<LoopCondition> conditions = finding.blocks().map(OrderedNest::conditions).orElse(finding.best().conditions());
+    WrittenGuards guards = WrittenGuards.of(conditions, source.syntax());
     int most = Math.max(ParallelDealing.PARTS, 4 * request.cores());
     ParallelDealing dealing = new ParallelDealing(request.form(), most, ShortLoops.least(finding, forecast, request.cores()), guards.checks(), List.of(), request.strict());
     String error = "";
     boolean ofArray = false;
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      PartForm form = source.syntax().inParts(LoopClauses.of(finding.best()), dealing, methodName(source), ofArray);
+      PartForm form = LoopBlocks.form(source.syntax(), finding, blocks, dealing, methodName(source), ofArray);
       if (!form.exists()) {
         return AppliedLoop.refused(finding, source, forecast, form.obstacle());
       }
       List<String> around = form.copies() ? dealing.guards() : List.of();
       if (!around.isEmpty()) {
-        form = source.syntax().inParts(LoopClauses.of(finding.best()), dealing.unguarded(), methodName(source), ofArray);
+        form = LoopBlocks.form(source.syntax(), finding, blocks, dealing.unguarded(), methodName(source), ofArray);
       }
-      ParallelText text = new ParallelText(form, dealing, guards.told(), around);
-      AppliedLoop written = new AppliedLoop(finding, source, forecast, text.written(), text.note(), dealing.guards(), ofArray, guards.told());
+      ParallelText text = new ParallelText(form, dealing, blocks.isPresent(), guards.told(), around);
+      AppliedLoop written = new AppliedLoop(finding, source, forecast, text.written(), text.note(), dealing.guards(), blocks, ofArray, guards.told());
       CompileGate.Outcome outcome = gate.compile(Map.of(Path.of(source.file()), SourceText.of(Map.of(source.syntax(), written.text()))));
       if (outcome.compiles()) {
         return written;
@@ -149,7 +155,7 @@ final class LoopWriter {
       if (!outcome.unreported().isEmpty()) {
         dealing = dealing.throwing(outcome.unreported());
       } else if (!dealing.guards().isEmpty()) {
-        guards = WrittenGuards.none(finding.best().conditions());
+        guards = WrittenGuards.none(conditions);
         dealing = dealing.unguarded();
       } else if (source.kind() == SourceLoop.Kind.FOREACH && !ofArray) {
         ofArray = true;
@@ -158,6 +164,10 @@ final class LoopWriter {
       }
     }
     return AppliedLoop.refused(finding, source, forecast, "written in parts it does not compile (" + error + "): move it to a method of its own first");
+  }
+
+  private int cores() {
+    return request.cores() > 0 ? request.cores() : MachineMeter.usableCores();
   }
 
   /** After the method that the loop is in, with a number from the second loop on. */

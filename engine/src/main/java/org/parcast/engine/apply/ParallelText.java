@@ -11,22 +11,28 @@ import org.parcast.frontend.stream.part.PartForm;
 final class ParallelText {
   private final PartForm form;
   private final ParallelDealing dealing;
+  private final boolean inBlocks;
   private final List<String> conditions;
   private final List<String> around;
 
   /**
+   * @param inBlocks whether parts are blocks of two loops
    * @param conditions that have to hold and are not checked
    * @param around expressions of which each has to be true, or the loop runs as it stands
    */
-  ParallelText(PartForm form, ParallelDealing dealing, List<String> conditions, List<String> around) {
+  ParallelText(PartForm form, ParallelDealing dealing, boolean inBlocks, List<String> conditions, List<String> around) {
     this.form = form;
     this.dealing = dealing;
+    this.inBlocks = inBlocks;
     this.conditions = conditions;
     this.around = around;
   }
 
   LoopText written() {
     List<String> lines = new ArrayList<>(List.of(around.isEmpty() ? "{" : "if (" + String.join(" && ", around) + ") {"));
+    if (inBlocks) {
+      lines.add("\t// Blocks of both loops: each needs those above it and to its left, so that those of an anti-diagonal run at the same time.");
+    }
     conditions.forEach(condition -> lines.add("\t// " + provided(condition)));
     if (!note().isEmpty()) {
       lines.add("\t// " + note());
@@ -39,7 +45,7 @@ final class ParallelText {
       lines.addAll(asItStands());
       lines.add("}");
     }
-    List<String> members = new ArrayList<>(List.of("/** Runs some iterations of a loop, a part of those that run in parallel. */"));
+    List<String> members = new ArrayList<>(List.of(inBlocks ? "/** Runs a block of two loops. */" : "/** Runs some iterations of a loop, a part of those that run in parallel. */"));
     members.addAll(form.method());
     return new LoopText(lines, members, dealing.form() == Form.EXECUTOR ? ParallelDealing.EXECUTOR : List.of(), true);
   }

@@ -169,8 +169,7 @@ public final class LoopsEngine {
   static List<LoopFinding> findings(List<LoopSite> sites, List<ObservedLoops.Judged> judged) {
     List<LoopFinding> findings = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
-      ObservedLoops.Judged found = judged.get(i);
-      findings.add(StaticLoopsEngine.finding(sites.get(i), found.statically(), found.observed(), found.profile(), found.disagreement()));
+      findings.add(StaticLoopsEngine.finding(sites.get(i), judged.get(i)));
     }
     return StaticLoopsEngine.once(sites, findings);
   }

@@ -20,6 +20,7 @@ import org.parcast.frontend.stream.loop.Clauses;
 import org.parcast.frontend.stream.loop.LoopHeader;
 import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
+import org.parcast.frontend.stream.nest.NestBlocks;
 import org.parcast.frontend.stream.part.Dealing;
 import org.parcast.frontend.stream.part.PartForm;
 import org.parcast.frontend.stream.part.PartWriter;
@@ -150,6 +151,19 @@ public final class LoopSyntax {
   public PartForm inParts(Clauses clauses, Dealing dealing, String method, boolean ofArray) {
     try {
       return PartWriter.write((Statement) loop, clauses, dealing, method, ofArray);
+    } catch (NoStream e) {
+      return PartForm.none(e.getMessage());
+    }
+  }
+
+  /**
+   * The loop and one right inside it in blocks on anti-diagonals, given that no dependence leads back in the inner loop.
+   *
+   * @param method name of the method that runs a block, if nothing in the file has it
+   */
+  public PartForm inBlocks(Clauses clauses, Dealing dealing, String method, NestBlocks blocks) {
+    try {
+      return PartWriter.write((Statement) loop, clauses, dealing, method, blocks);
     } catch (NoStream e) {
       return PartForm.none(e.getMessage());
     }

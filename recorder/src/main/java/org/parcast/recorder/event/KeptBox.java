@@ -51,8 +51,9 @@ final class KeptBox {
     return register;
   }
 
-  /** A place keeps the number from now on: what was born in the box's own word was born there. */
+  /** A place keeps the number from now on: what was born in the box's own word was born there, and is placed with it. */
   void keep(Shadow place, int at, int site) {
+    ValueFlowEvents.FLOW.allocation.detached(shadow.block);
     ValueFlowEvents.keep(place, at, value(), site);
     if (!Recorder.SCOUT) {
       ValueFlowEvents.FLOW.rehoming.keep(shadow, word, place, at);

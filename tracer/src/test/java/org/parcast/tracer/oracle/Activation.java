@@ -2,6 +2,7 @@ package org.parcast.tracer.oracle;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
@@ -38,7 +39,9 @@ final class Activation {
 
   Numeral computed(Instruction instruction) {
     List<Numeral> operands = new ArrayList<>();
-    shape.sourcesOf(instruction).forEach(source -> operands.add(numerals[source]));
+    for (int source : shape.sourcesOf(instruction)) {
+      operands.add(numerals[source]);
+    }
     return computed(instruction, operands);
   }
 
@@ -78,7 +81,9 @@ final class Activation {
     }
     List<Numeral> operands = new ArrayList<>();
     operands.add(numerals[value]);
-    compared.forEach(number -> operands.add(numerals[number]));
+    for (int number : compared) {
+      operands.add(numerals[number]);
+    }
     return Numeral.computed(operands);
   }
 
@@ -97,12 +102,23 @@ final class Activation {
 
   /** Whether the index is what the loop has gathered so far, or made from that. */
   boolean isPlaced(Instruction index, Gathering gathering) {
-    return gathering.members().get(index.id()) || shape.sourcesOf(index).stream().anyMatch(gathering.members()::get);
+    if (gathering.members().get(index.id())) {
+      return true;
+    }
+    for (int source : shape.sourcesOf(index)) {
+      if (gathering.members().get(source)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   void skipArms(Block block) {
-    shape.armsAfter(block.index()).stream()
-        .flatMap(arm -> shape.method.blocks().get(arm).instructions().stream().mapToInt(Instruction::id))
-        .forEach(id -> numerals[id] = null);
+    BitSet arms = shape.armsAfter(block.index());
+    for (int arm = arms.nextSetBit(0); arm >= 0; arm = arms.nextSetBit(arm + 1)) {
+      for (Instruction skipped : shape.method.blocks().get(arm).instructions()) {
+        numerals[skipped.id()] = null;
+      }
+    }
   }
 }

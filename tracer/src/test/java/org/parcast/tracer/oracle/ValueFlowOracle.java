@@ -230,7 +230,9 @@ public final class ValueFlowOracle implements ExecutionListener {
           Activation activation = activations.get(frame);
           Block block = activation.shape.method.blockOf(instruction.id());
           if (activation.shape.isFirst(instruction)) {
-            activation.shape.keptBetween(activation.block, block.index()).forEach(word -> decided(frame, activation, word, word.kept().contains(new Edge(activation.block, block.index()))));
+            for (PredicatedStore word : activation.shape.keptBetween(activation.block, block.index())) {
+              decided(frame, activation, word, word.kept().contains(new Edge(activation.block, block.index())));
+            }
             moved(frame, activation, block.index());
           }
           for (int operand : activation.shape.reaching(instruction)) {
@@ -372,7 +374,11 @@ public final class ValueFlowOracle implements ExecutionListener {
     } else if (instruction instanceof Instruction.ArrayLoad load && NumberTypes.isNumber(load.type())) {
       Instruction index = frame.method().instruction(load.index());
       numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", activation.addressOf(load), index instanceof Instruction.Constant);
-      activation.shape.gatherings.stream().filter(gathering -> numerals[id] != Numeral.CONSTANT && activation.isPlaced(index, gathering)).forEach(numerals[id].foundBy::add);
+      for (Gathering gathering : activation.shape.gatherings) {
+        if (numerals[id] != Numeral.CONSTANT && activation.isPlaced(index, gathering)) {
+          numerals[id].foundBy.add(gathering);
+        }
+      }
     } else if (!(instruction instanceof Instruction.Call) && (activation.shape.conditional(instruction) != null || activation.shape.keptBy(instruction) != null)) {
       return; // told where the branch decided it, or where its arms have met
     } else if (instruction instanceof Instruction.ArrayStore store && NumberTypes.isNumber(store.elementType())) {

@@ -38,6 +38,20 @@ public final class RecordedFlows {
         }
       }
     }
+    if (!exact) {
+      addCopies();
+    }
+  }
+
+  /** What is made for a moment is placed with the word that keeps its value. */
+  private void addCopies() {
+    int[] placedWith = recording.placedWith();
+    for (int vertex = Nets.FIRST_VERTEX; placedWith != null && vertex < placedWith.length; vertex++) {
+      if (placedWith[vertex] != vertex) {
+        List<String> keeping = words(placedWith[vertex], false);
+        words(vertex, false).forEach(word -> sinks.computeIfAbsent(word, key -> new LinkedHashSet<>()).addAll(keeping));
+      }
+    }
   }
 
   /**
