@@ -106,7 +106,7 @@ final class LoopWriter {
     List<AppliedLoop> before = List.copyOf(loops);
     loops.replaceAll(loop -> loop.isWritten() && (source.contains(loop.source()) || loop.source().contains(source)) ? loop.left("the loop at " + finding.place() + " is split instead") : loop);
     String obstacle = obstacleAt(finding, source);
-    Optional<LoopForecast> forecast = split.parallel().values().stream().flatMap(each -> each.forecast().stream()).findFirst();
+    Optional<LoopForecast> forecast = split.forecast();
     AppliedLoop written = obstacle.isEmpty() ? beside(inParts(finding, source, forecast, Optional.of(split))) : AppliedLoop.refused(finding, source, forecast, obstacle);
     if (!written.isWritten()) {
       loops.clear();
