@@ -34,6 +34,9 @@ public final class NestJudge {
   /** Pairs of references compared at most. */
   private static final int MOST_TESTS = 12_000;
 
+  /** Operators by which what is gathered comes to the same in any order, but for rounding. */
+  private static final Set<String> UNORDERED = Set.of("+", "*", "min", "max", "&", "|", "^");
+
   private final LoopSite outer;
   private final LoopSite inner;
   private final MethodBody body;
@@ -123,11 +126,12 @@ public final class NestJudge {
     return new OrderedNest(outer.source(), inner.source(), 0, Optional.empty(), ofOuter.reductions(), privates, own, unsteady(), Certainty.PROVEN, List.of());
   }
 
-  /** Variables that count beside the loops' own, or gather in one of the loops only, would need values that blocks do not have. */
+  /** Variables that count beside the loops' own, or gather in one of the loops only or by the order, would need values that blocks do not have. */
   private void counted() {
     Stream.concat(ofOuter.counters().stream(), ofInner.counters().stream()).forEach(name -> obstacles.add(carried(name)));
     Set<Reduction> both = new HashSet<>(ofOuter.reductions());
     both.retainAll(ofInner.reductions());
+    both.removeIf(reduction -> !UNORDERED.contains(reduction.operator()));
     Stream.concat(ofOuter.reductions().stream(), ofInner.reductions().stream()).filter(reduction -> !both.contains(reduction)).forEach(reduction -> obstacles.add(carried(reduction.variable())));
   }
 

@@ -9,7 +9,6 @@ import org.parcast.analyses.time.cores.Advice;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.engine.time.LoopBlocks;
 import org.parcast.frontend.source.SourceLoop;
-import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.LoopText;
 import org.parcast.frontend.stream.nest.NestBlocks;
 import org.parcast.frontend.stream.part.Dealing;
@@ -30,9 +29,8 @@ import org.parcast.report.apply.Application;
  * @param conditions that have to hold, which the text does not check itself
  * @param split what is written where it becomes several loops; empty where it stays one
  */
-public record AppliedLoop(
-    LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, LoopText text, String why, List<String> guards, Optional<NestBlocks> blocks, boolean ofArray, List<String> conditions,
-    Optional<SplitLoop> split) {
+public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, LoopText text, String why, List<String> guards, Optional<NestBlocks> blocks, boolean ofArray,
+    List<String> conditions, Optional<SplitLoop> split) {
   public AppliedLoop {
     guards = List.copyOf(guards);
     conditions = List.copyOf(conditions);
@@ -62,19 +60,27 @@ public record AppliedLoop(
     return text != null;
   }
 
-  /** Its parts, as whoever runs them deals them. */
-  PartForm inParts(Dealing dealing, String method) {
-    return inParts(source.syntax(), dealing, method);
+  private String whyInAll() {
+    String loops = split.map(SplitLoop::told).orElse("");
+    String inBlocks = isWritten() ? blocks.map(AppliedLoop::order).orElse("") : "";
+    return Stream.of(loops, inBlocks, why).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
   }
 
-  /** @param syntax the loop as it was parsed once more */
-  public PartForm inParts(LoopSyntax syntax, Dealing dealing, String method) {
-    return split.isPresent() ? split.get().inParts(dealing, method) : LoopBlocks.form(syntax, finding, blocks, dealing, method, ofArray);
+  private static String order(NestBlocks blocks) {
+    String other = "the loop at line " + blocks.facts().line();
+    return switch (blocks.order()) {
+      case DIAGONALS -> "in blocks with " + other + ", those of an anti-diagonal at the same time";
+      case ROWS -> "in blocks of " + blocks.rows() + " by " + blocks.columns() + " with " + other + ", one after the other";
+      case EXCHANGED -> "exchanged with " + other;
+    };
+  }
+
+  /** Its parts, as whoever runs them deals them. */
+  public PartForm inParts(Dealing dealing, String method) {
+    return split.isPresent() ? split.get().inParts(dealing, method) : LoopBlocks.form(source.syntax(), finding, blocks, dealing, method, ofArray);
   }
 
   Application.Loop told() {
-    String inBlocks = isWritten() ? blocks.map(cut -> "in blocks with the loop at line " + cut.facts().line() + ", those of an anti-diagonal at the same time").orElse("") : "";
-    String told = Stream.of(split.map(SplitLoop::told).orElse(""), inBlocks, why).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
-    return new Application.Loop(finding.file(), finding.line(), finding.best().text(), isWritten(), forecast.map(found -> found.advice() == Advice.PAYS), told, conditions);
+    return new Application.Loop(finding.file(), finding.line(), finding.best().text(), isWritten(), forecast.map(found -> found.advice() == Advice.PAYS), whyInAll(), conditions);
   }
 }

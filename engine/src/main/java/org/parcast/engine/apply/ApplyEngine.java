@@ -18,7 +18,9 @@ import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.engine.TimeEngine;
 import org.parcast.engine.TimeResult;
+import org.parcast.engine.loops.LocalityAdvice;
 import org.parcast.engine.loops.LoopsEngine;
+import org.parcast.engine.machine.Machines;
 import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
@@ -50,7 +52,9 @@ public final class ApplyEngine {
     if (request.target().isRecording()) {
       throw new AnalysisException(AnalysisException.Kind.REQUEST, request.target().path() + " is a recording, and sources are written: give the program itself as TARGET");
     }
-    if (request.loops().isEmpty()) {
+    if (request.form() == Form.LOCALITY) {
+      return local(request, listener);
+    } else if (request.loops().isEmpty()) {
       List<Integer> cores = request.cores() == 0 ? List.of() : List.of(request.cores());
       TimeResult time = TimeEngine.forecast(new AnalysisSession(request.target(), request.run(), null, listener), new CoresRequest(request.machine(), cores, request.warmUp()));
       try (ConcurrentCalls found = ConcurrentCalls.found(request, forecast(request, time, listener), time.unreached(), listener)) {
@@ -64,6 +68,25 @@ public final class ApplyEngine {
       }
     }
     return judged(request, LoopsEngine.analyze(new AnalysisSession(request.target(), request.run(), null, listener)), listener);
+  }
+
+  /** Writes nests in the order that gains most by the caches: those that are named, or all. */
+  private static ApplyResult local(ApplyRequest request, AnalysisListener listener) throws AnalysisException {
+    return new AnalysisSession(request.target(), request.run(), null, listener).ask(traced -> {
+      LoopsEngine.Judged judged = LoopsEngine.judge(traced, request.target());
+      List<LoopFinding> named = named(request.loops(), judged.loops());
+      List<LocalityAdvice.Advised> advised = LocalityAdvice.advised(traced, named.isEmpty() ? judged.loops() : named, request.machine() == null ? Machines.unmeasured() : request.machine());
+      return write(request, listener, judged.warnings(), traced.run(), judged.loops(), Optional.empty(), writer -> {
+        for (LocalityAdvice.Advised nest : advised) {
+          writer.reorder(nest);
+        }
+        for (LoopFinding finding : named) {
+          if (advised.stream().noneMatch(nest -> nest.finding() == finding)) {
+            writer.leave(finding, Optional.empty(), "no other order of it and a loop right inside is both the same and forecast to gain by the caches");
+          }
+        }
+      });
+    });
   }
 
   /**
@@ -209,13 +232,10 @@ public final class ApplyEngine {
       Optional<SplitLoop> split = splits.of(finding);
       if (split.isPresent()) {
         int cores = split.get().mostCores(request.cores());
-        Optional<LoopForecast> forecast = split.get().forecast();
-        if (!split.get().pays(cores)) {
-          writer.leave(finding, forecast, split.get().told() + ": " + forecast.map(ApplyEngine::unpaid).orElse("they are too short to be forecast"));
-        } else if (split.get().saved(cores) > writer.saved(finding, cores)) {
+        if (split.get().pays(cores) && split.get().saved(cores) > writer.saved(finding, cores)) {
           writer.writeSplit(finding, split.get());
-        } else {
-          writer.leave(finding, forecast, "what is written in it saves more than to split it; --loop splits it all the same");
+        } else if (split.get().pays(cores)) {
+          writer.leave(finding, Optional.empty(), "what is written in it saves more than to split it; --loop splits it all the same");
         }
       }
     }
@@ -223,7 +243,7 @@ public final class ApplyEngine {
 
   /** Whether it carries so much of the work, and so much in an execution, that a part of it may be worth a parallel region. */
   private static boolean maySplit(LoopFinding finding) {
-    return !finding.isParallel() && finding.profile().filter(profile -> profile.share() >= LEAST_SPLIT && profile.iterations() > profile.executions()
+    return !finding.verdict().isUnordered() && finding.profile().filter(profile -> profile.share() >= LEAST_SPLIT && profile.iterations() > profile.executions()
         && profile.workPerIteration() * profile.iterations() / profile.executions() >= LoopBlocks.REGION).isPresent();
   }
 

@@ -9,12 +9,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.parcast.analyses.locality.LocalityForecast;
 import org.parcast.analyses.loops.verdict.Directive;
 import org.parcast.analyses.loops.verdict.LoopCondition;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.OrderedNest;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.machine.measure.MachineMeter;
+import org.parcast.engine.loops.LocalityAdvice;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.time.LoopBlocks;
@@ -26,6 +28,7 @@ import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.LoopText;
 import org.parcast.frontend.stream.SourceText;
 import org.parcast.frontend.stream.nest.NestBlocks;
+import org.parcast.frontend.stream.nest.NestFacts;
 import org.parcast.frontend.stream.part.PartForm;
 
 /** Writes loops of a program, each as far as it can be written and the compiler takes it. */
@@ -103,7 +106,7 @@ final class LoopWriter {
     List<AppliedLoop> before = List.copyOf(loops);
     loops.replaceAll(loop -> loop.isWritten() && (source.contains(loop.source()) || loop.source().contains(source)) ? loop.left("the loop at " + finding.place() + " is split instead") : loop);
     String obstacle = obstacleAt(finding, source);
-    Optional<LoopForecast> forecast = split.forecast();
+    Optional<LoopForecast> forecast = split.parallel().values().stream().flatMap(each -> each.forecast().stream()).findFirst();
     AppliedLoop written = obstacle.isEmpty() ? beside(inParts(finding, source, forecast, Optional.of(split))) : AppliedLoop.refused(finding, source, forecast, obstacle);
     if (!written.isWritten()) {
       loops.clear();
@@ -117,7 +120,7 @@ final class LoopWriter {
   /** What written loops would save on so many cores that stand within the loop, or around it. */
   double saved(LoopFinding finding, int cores) {
     SourceLoop source = LoopSources.of(program, finding).orElseThrow();
-    return loops.stream().filter(loop -> loop.isWritten() && (source.contains(loop.source()) || loop.source().contains(source))).flatMap(loop -> loop.forecast().stream())
+    return loops.stream().filter(loop -> loop.isWritten() && (loop.finding() == finding || source.contains(loop.source()) || loop.source().contains(source))).flatMap(loop -> loop.forecast().stream())
         .mapToDouble(loop -> loop.loop().written().seconds().value() - loop.on(cores).seconds().value()).sum();
   }
 
@@ -127,6 +130,25 @@ final class LoopWriter {
       return AppliedLoop.refused(finding, source, forecast, obstacle);
     }
     return beside(request.form() == Form.DIRECTIVE ? directive(finding, source, forecast) : inParts(finding, source, forecast, Optional.empty()));
+  }
+
+  /** Writes two loops in another order, or tells why not. */
+  void reorder(LocalityAdvice.Advised nest) throws IOException {
+    LoopFinding finding = nest.finding().around(Optional.of(nest.nest()));
+    SourceLoop source = LoopSources.of(program, finding).orElse(null);
+    String obstacle = nest.change().kind() == LocalityForecast.Kind.FIELDS_APART ? "fields that stand apart would be faster, and are not written: keep each in an array of its own" : obstacleAt(finding, source);
+    if (!obstacle.isEmpty() || source == null) {
+      loops.add(AppliedLoop.refused(finding, source, Optional.empty(), obstacle));
+      return;
+    }
+    NestFacts facts = LoopBlocks.facts(nest.nest());
+    NestBlocks blocks = nest.change().kind() == LocalityForecast.Kind.EXCHANGED ? NestBlocks.exchanged(facts) : new NestBlocks(facts, NestBlocks.Order.ROWS, nest.change().size(), nest.change().size());
+    ParallelDealing dealing = new ParallelDealing(request.form(), ParallelDealing.PARTS, 0, List.of(), List.of(), request.strict());
+    AppliedLoop draft = new AppliedLoop(finding, source, Optional.empty(), null, "", List.of(), Optional.of(blocks), false, List.of(), Optional.empty());
+    PartForm form = draft.inParts(dealing, methodName(source));
+    AppliedLoop written = form.exists() ? draft.as(new ParallelText(form, dealing, draft.blocks(), List.of(), List.of())) : AppliedLoop.refused(finding, source, Optional.empty(), form.obstacle());
+    CompileGate.Outcome outcome = written.isWritten() ? gate.compile(Map.of(Path.of(source.file()), SourceText.of(Map.of(source.syntax(), written.text())))) : null;
+    loops.add(outcome == null || outcome.compiles() ? beside(written) : AppliedLoop.refused(finding, source, Optional.empty(), "in another order it does not compile (" + outcome.error() + ")"));
   }
 
   /** The loop if the others that are written compile beside it. */
@@ -178,13 +200,13 @@ final class LoopWriter {
     }
     String line = Directive.of(finding, request.dialect()).orElseThrow();
     String written = SourceText.text(source.syntax());
-    return new AppliedLoop(
-        finding, source, forecast, new LoopText(List.of(line, written), List.of()), "", List.of(), Optional.empty(), false, WrittenGuards.none(finding.best().conditions()).told(), Optional.empty());
+    return new AppliedLoop(finding, source, forecast, new LoopText(List.of(line, written), List.of()), "", List.of(), Optional.empty(), false, WrittenGuards.none(finding.best().conditions()).told(),
+        Optional.empty());
   }
 
   private AppliedLoop inParts(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, Optional<SplitLoop> split) throws IOException {
     Optional<NestBlocks> blocks = split.isPresent() ? Optional.empty() : LoopBlocks.of(finding, forecast, cores());
-    List<LoopCondition> conditions = split.map(SplitLoop::allConditions).orElseGet(() -> finding.blocks().map(OrderedNest::conditions).orElse(finding.best().conditions()));
+    List<LoopCondition> conditions = split.map(SplitLoop::allConditions).orElse(finding.blocks().map(OrderedNest::conditions).orElse(finding.best().conditions()));
     WrittenGuards guards = split.map(SplitLoop::guards).orElseGet(() -> WrittenGuards.of(conditions, source.syntax()));
     long least = split.map(loops -> loops.least(request.cores())).orElseGet(() -> ShortLoops.least(finding, forecast, request.cores()));
     int most = Math.max(ParallelDealing.PARTS, 4 * request.cores());
@@ -201,7 +223,7 @@ final class LoopWriter {
       if (!around.isEmpty()) {
         form = draft.inParts(dealing.unguarded(), methodName(source));
       }
-      AppliedLoop written = draft.as(new ParallelText(form, dealing, blocks.isPresent(), guards.told(), around));
+      AppliedLoop written = draft.as(new ParallelText(form, dealing, blocks, guards.told(), around));
       CompileGate.Outcome outcome = gate.compile(Map.of(Path.of(source.file()), SourceText.of(Map.of(source.syntax(), written.text()))));
       if (outcome.compiles()) {
         return written;
@@ -210,7 +232,7 @@ final class LoopWriter {
       if (!outcome.unreported().isEmpty()) {
         dealing = dealing.throwing(outcome.unreported());
       } else if (!dealing.guards().isEmpty()) {
-        guards = split.isPresent() ? guards.unchecked(conditions) : WrittenGuards.none(conditions);
+        guards = guards.unchecked(conditions);
         dealing = dealing.unguarded();
       } else if (source.kind() == SourceLoop.Kind.FOREACH && !ofArray) {
         ofArray = true;

@@ -23,7 +23,7 @@ record TwinLoop(AppliedLoop applied, SourceLoop source, int number, PartForm for
   /** @param change what is made of the parts before */
   static TwinLoop of(AppliedLoop loop, SourceLoop source, int number, boolean strict, UnaryOperator<PartForm> change) {
     TwinDealing dealing = new TwinDealing(loop.guards(), strict);
-    return new TwinLoop(loop, source, number, change.apply(loop.inParts(source.syntax(), dealing, "twin" + number + "OfLoop")));
+    return new TwinLoop(loop, source, number, change.apply(loop.inParts(dealing, "twin" + number + "OfLoop")));
   }
 
   /** The files of loops, with these beside their parts. */

@@ -34,8 +34,13 @@ public final class LoopBlocks {
   public static Optional<NestBlocks> of(LoopFinding finding, Optional<LoopForecast> forecast, int cores) {
     return finding.blocks().filter(nest -> nest.inner() != null).map(nest -> {
       BlockSize size = forecast.flatMap(found -> Optional.ofNullable(found.loop().nest())).map(blocked -> blocked.size()).orElseGet(() -> byInstructions(finding.profile(), nest, Math.max(2, cores)));
-      return new NestBlocks(new NestFacts(nest.inner().line(), nest.inner().column(), nest.ofInner(), nest.unsteady()), size.rows(), size.columns());
+      return new NestBlocks(facts(nest), NestBlocks.Order.DIAGONALS, size.rows(), size.columns());
     });
+  }
+
+  /** What whoever writes a nest has to know; it has a source. */
+  public static NestFacts facts(OrderedNest nest) {
+    return new NestFacts(nest.inner().line(), nest.inner().column(), nest.ofInner(), nest.unsteady());
   }
 
   private static BlockSize byInstructions(Optional<LoopProfile> profile, OrderedNest nest, int cores) {

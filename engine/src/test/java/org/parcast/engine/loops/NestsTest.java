@@ -6,7 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parcast.analyses.loops.NestJudge;
 import org.parcast.analyses.loops.program.WholeProgram;
 import org.parcast.analyses.loops.verdict.LoopSite;
@@ -18,10 +19,11 @@ import org.parcast.frontend.Frontend;
 class NestsTest {
   private static final Path NESTS = Path.of("..", "testdata", "nests");
 
-  @Test
-  void blocksMayRunOnDiagonalsWhereNoDependenceLeadsBack() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"Wavefronts.java", "Orders.java"})
+  void blocksMayRunWhereNoDependenceLeadsBack(String name) throws Exception {
     List<String> wrong = new ArrayList<>();
-    Path source = NESTS.resolve("Wavefronts.java");
+    Path source = NESTS.resolve(name);
     List<String> lines = Files.readAllLines(source);
     int judged = 0;
     try (Frontend.Result program = Frontend.load(Target.of(source).frontendRequest())) {

@@ -158,18 +158,6 @@ public final class LoopSyntax {
   }
 
   /**
-   * The statements of its body that may come into loops of their own.
-   *
-   * @throws NoStream where it is no {@code for}, or is left before its iterations are through
-   */
-  public BodyUnits units() throws NoStream {
-    if (!(loop instanceof ForStmt counted)) {
-      throw new NoStream("it is no for statement that counts");
-    }
-    return new BodyUnits(counted);
-  }
-
-  /**
    * The loop and one right inside it in blocks on anti-diagonals, given that no dependence leads back in the inner loop.
    *
    * @param method name of the method that runs a block, if nothing in the file has it
@@ -180,6 +168,18 @@ public final class LoopSyntax {
     } catch (NoStream e) {
       return PartForm.none(e.getMessage());
     }
+  }
+
+  /**
+   * The statements of its body that may come into loops of their own.
+   *
+   * @throws NoStream where it is no {@code for}, or is left before its iterations are through
+   */
+  public BodyUnits units() throws NoStream {
+    if (!(loop instanceof ForStmt counted)) {
+      throw new NoStream("it is no for statement that counts");
+    }
+    return new BodyUnits(counted);
   }
 
   /** Expressions that have to be true when the loop begins so that no iteration uses an element of the array that another writes; empty where no comparison tells that. */

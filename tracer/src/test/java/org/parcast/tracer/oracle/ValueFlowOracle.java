@@ -128,6 +128,9 @@ public final class ValueFlowOracle implements ExecutionListener {
         int operand = frame.call().operands().get(parameter.index());
         activation.numerals[parameter.id()] = caller.computedOf(operand, caller.shape.comparedFor(frame.call(), operand));
         leavesMethod(activation.numerals[parameter.id()]);
+        if (NumberTypes.isObject(parameter.type()) && !frame.method().ref().name().startsWith("<")) {
+          activation.handed.put(parameter.id(), caller.choosing(operand));
+        }
       }
     } else if (frame.caller() == null) {
       List<Numeral> arguments = library.arguments(frame);
@@ -394,14 +397,14 @@ public final class ValueFlowOracle implements ExecutionListener {
       }
     } else if (instruction instanceof Instruction.FieldLoad load && activation.shape.isNumber(id)) {
       Holder holder = holder(load.isStatic() ? load.field().owner() : null, load.isStatic() ? null : frame.value(load.object()));
-      numerals[id] = activation.given(id, flow.load(holder, "." + load.field().name(), List.of(), true));
+      numerals[id] = activation.given(id, flow.load(holder, "." + load.field().name(), load.isStatic() ? List.of() : activation.addressOf(load), true));
     } else if (instruction instanceof Instruction.FieldStore store && activation.shape.isNumber(store.value())) {
       if (store.isStatic() || frame.value(store.object()) != null) {
         Holder holder = holder(store.isStatic() ? store.field().owner() : null, store.isStatic() ? null : frame.value(store.object()));
         if (!store.isStatic()) {
           holder.among(memory.wordsWith(frame.value(store.object())), memory.outermost(frame.value(store.object())));
         }
-        flow.store(holder, "." + store.field().name(), activation.stored(store, store.value()), List.of());
+        flow.store(holder, "." + store.field().name(), activation.stored(store, store.value()), store.isStatic() ? List.of() : activation.addressOf(store));
       }
     } else if (instruction instanceof Instruction.FieldStore store && !store.isStatic()) {
       flow.replaced(memory.replaced(frame.value(store.object()), store.field().name(), frame.value(store.value())), frame.value(store.value()));

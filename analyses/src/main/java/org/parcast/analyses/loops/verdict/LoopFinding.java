@@ -97,8 +97,7 @@ public record LoopFinding(
   public LoopFinding noting(String note) {
     LoopVerdict best = best();
     boolean isStatic = best == statically;
-    return new LoopFinding(file, line, method, variable, stream, depth, isStatic ? statically.noting(note) : statically, isStatic ? observed : observed.map(seen -> seen.noting(note)), profile,
-        disagreement, nest);
+    return new LoopFinding(file, line, method, variable, stream, depth, isStatic ? statically.noting(note) : statically, isStatic ? observed : observed.map(seen -> seen.noting(note)), profile, disagreement, nest);
   }
 
   /** Name of the file with the line, {@code Heat2D.java:12}, as far as the class file tells them. */

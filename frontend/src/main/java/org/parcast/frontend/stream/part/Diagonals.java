@@ -4,14 +4,17 @@ import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.parcast.frontend.stream.loop.Accumulator;
 import org.parcast.frontend.stream.loop.Body;
 import org.parcast.frontend.stream.loop.Clauses;
+import org.parcast.frontend.stream.loop.EditedText;
 import org.parcast.frontend.stream.loop.LoopExits;
 import org.parcast.frontend.stream.loop.LoopHeader;
 import org.parcast.frontend.stream.loop.NamesInScope;
@@ -20,7 +23,7 @@ import org.parcast.frontend.stream.nest.NestBlocks;
 import org.parcast.frontend.stream.nest.NestShape;
 
 /**
- * The parts of two loops that both keep their order: blocks, of which each needs those above it and to its left. Blocks of an anti-diagonal need none of each other; the diagonals follow each other
+ * Two loops in another order, where no dependence leads back in the inner one. On diagonals: blocks, of which each needs those above it and to its left. Blocks of an anti-diagonal need none of each other; the diagonals follow each other
  * (Lamport: The Parallel Execution of DO Loops, 1974; Wolfe: More Iteration Space Tiling, 1989).
  */
 final class Diagonals {
@@ -90,6 +93,9 @@ final class Diagonals {
     }
     for (Clauses.Gathered gathered : draft.clauses.gathered()) {
       NamesInScope.Variable variable = draft.variable(gathered.variable());
+      if (blocks.order() != NestBlocks.Order.DIAGONALS && Set.of("double", "float").contains(variable.elementType()) && Set.of("+", "*").contains(gathered.operator())) {
+        throw new NoStream("another order would round " + variable.name() + " otherwise");
+      }
       if (!OPERATORS.contains(gathered.operator())) {
         throw new NoStream("what is found last or first of all is kept in " + variable.name() + ", and blocks come in another order: find it in a loop behind these");
       } else if (Set.of("double", "float").contains(variable.elementType()) && !Accumulator.of(gathered.operator(), variable, variable.name(), draft.content).relation().isEmpty()) {
@@ -176,6 +182,12 @@ final class Diagonals {
   /** Runs the diagonals up to where a block is called. */
   List<String> begin(PartCounters counters) {
     List<String> lines = new ArrayList<>();
+    if (blocks.order() == NestBlocks.Order.ROWS) {
+      lines.add("for (int " + row + " = 0; " + row + " < " + rows + "; " + row + "++) {");
+      lines.add("\tfor (int " + column + " = 0; " + column + " < " + columns + "; " + column + "++) {");
+      lines.addAll(bounds(counters));
+      return lines;
+    }
     lines.add("for (int " + diagonal + " = 0; " + diagonal + " < " + rows + " + " + columns + " - 1; " + diagonal + "++) {");
     lines.add("\tfinal int " + now + " = " + diagonal + ";");
     lines.add("\tfinal int " + top + " = Math.max(0, " + now + " - " + columns + " + 1);");
@@ -183,6 +195,38 @@ final class Diagonals {
     lines.add("\t" + dealing.beginBlocks(number, block));
     lines.add("\t\tfinal int " + row + " = " + top + " + " + block + ";");
     lines.add("\t\tfinal int " + column + " = " + now + " - " + row + ";");
+    lines.addAll(bounds(counters));
+    return lines;
+  }
+
+  /** What closes {@link #begin}. */
+  List<String> end() {
+    return List.of(blocks.order() == NestBlocks.Order.ROWS ? "\t}" : "\t});", "}");
+  }
+
+  /** The nest with its loops exchanged, as it stands in its place. */
+  List<String> exchanged() throws NoStream {
+    ForStmt outer = shape.outer();
+    ForStmt inner = shape.inner();
+    if (!shape.isPerfect() || !steady) {
+      throw new NoStream("only loops are exchanged that have nothing between them, and neither of which tells how often the other runs");
+    }
+    EditedText text = new EditedText();
+    swap(text, outer.getInitialization().get(0), inner.getInitialization().get(0));
+    swap(text, outer.getCompare().orElseThrow(), inner.getCompare().orElseThrow());
+    swap(text, outer.getUpdate().get(0), inner.getUpdate().get(0));
+    List<String> lines = text.of(outer).lines().toList();
+    String rest = String.join("\n", lines.subList(1, lines.size())).stripIndent(); // The first line begins at the loop.
+    return Stream.concat(Stream.of(lines.get(0)), rest.lines()).toList();
+  }
+
+  private static void swap(EditedText text, Expression one, Expression other) {
+    text.replace(one, Body.plain(other));
+    text.replace(other, Body.plain(one));
+  }
+
+  private List<String> bounds(PartCounters counters) {
+    List<String> lines = new ArrayList<>();
     lines.add("\t\tfinal " + counters.wide() + " " + draft.from + " = " + counters.value(draft.counted + " * " + row + " / " + rows) + ";");
     lines.add("\t\tfinal " + counters.wide() + " " + draft.to + " = " + counters.value(draft.counted + " * (" + row + " + 1) / " + rows) + ";");
     lines.add("\t\tfinal " + space.wide() + " " + from + " = " + space.value(first, across + " * " + column + " / " + columns, stride) + ";");

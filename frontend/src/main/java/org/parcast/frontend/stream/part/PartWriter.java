@@ -75,7 +75,9 @@ public final class PartWriter {
     if (!(loop instanceof ForStmt)) {
       throw new NoStream(LoopHeader.IN_BODY);
     }
-    return new PartWriter(loop, clauses, dealing, method, false, false, blocks).form(loop);
+    PartWriter writer = new PartWriter(loop, clauses, dealing, method, false, false, blocks);
+    PartForm form = writer.form(loop);
+    return blocks.order() == NestBlocks.Order.EXCHANGED ? form.inPlace(writer.exchanged()) : form;
   }
 
   /**
@@ -107,6 +109,13 @@ public final class PartWriter {
     }
     capture();
     return new PartForm(label() + written(asWritten), once(), draft.head, counters.count(), draft.counted, run(), method(), draft.changed(), roots(), draft.scratch, draft.copies, draft.floating, "");
+  }
+
+  private List<String> exchanged() throws NoStream {
+    if (exits.label().isPresent() || space.outside()) {
+      throw new NoStream("its label, or a counter from before it, belongs to the loop as it is written");
+    }
+    return diagonals.exchanged();
   }
 
   private void checkBlocks() throws NoStream {
@@ -188,7 +197,8 @@ public final class PartWriter {
     List<String> lines = new ArrayList<>(diagonals.counts(counters.first(), space.counter()));
     lines.addAll(draft.before);
     lines.addAll(diagonals.begin(counters));
-    lines.addAll(List.of("\t\t" + call(), "\t});", "}"));
+    lines.add("\t\t" + call());
+    lines.addAll(diagonals.end());
     lines.addAll(draft.after);
     return lines;
   }
