@@ -238,6 +238,31 @@ public class Splits {
     }
   }
 
+  static void block(InputStream in, double[] out) throws IOException {
+    byte[] block = new byte[4];
+    for (int i = 0; i < out.length; i++) { // no: no statements carry work
+      in.read(block);
+      out[i] = heavy(block[0] + block[1]);
+    }
+  }
+
+  static void fresh(Random random, double[] out) {
+    for (int i = 0; i < out.length; i++) { // split 1 to 2 in order, 3 in parallel
+      byte[] block = new byte[4];
+      random.nextBytes(block);
+      out[i] = heavy(block[0] + block[1]);
+    }
+  }
+
+  static void sorted(double[] in, double[] out) {
+    double[] work = new double[3];
+    for (int i = 1; i < in.length - 1; i++) { // no: no statements carry work
+      work[i % 3] = in[i];
+      Arrays.sort(work);
+      out[i] = heavy(work[1]);
+    }
+  }
+
   static void shrink(double[] out, Random random) {
     int n = out.length;
     for (int i = 0; i < n; i++) { // no: its body changes n
@@ -253,7 +278,7 @@ public class Splits {
     }
   }
 
-  public static void main(String[] arguments) {
+  public static void main(String[] arguments) throws IOException {
     double[] out = new double[N];
     monteCarlo(new Random(1), out);
     System.out.println(recurrence(out));
@@ -291,6 +316,11 @@ public class Splits {
     queue(new ArrayList<>(List.of(1, 2, 3)));
     memo(new HashMap<>(), c);
     refused(c, new Random(4));
+    block(new ByteArrayInputStream(new byte[] {5, 6, 7, 8, 1, 2, 3, 4, 9, 9, 9, 9}), c);
+    System.out.println(Arrays.toString(c));
+    fresh(new Random(4), c);
+    System.out.println(Arrays.toString(c));
+    sorted(out, c);
     shrink(c, new Random(4));
     back(c, out);
     System.out.println(Arrays.toString(c));

@@ -211,7 +211,7 @@ final class SplitLoops {
     List<BitSet> after = new ArrayList<>();
     List<BitSet> later = new ArrayList<>();
     for (int unit = 0; unit < size; unit++) {
-      header.set(unit, header.get(unit) || effects.meet(-1, unit));
+      header.set(unit, header.get(unit) || effects.asked(-1, unit));
       after.add(seen.after(unit));
       later.add(seen.later(unit));
       for (int other = 0; other < size; other++) {
@@ -294,7 +294,7 @@ final class SplitLoops {
       refused.put(finding, kept.isEmpty() ? "the run did not come to it" : kept);
       return;
     }
-    conditions.add("statements that are in different loops now use nothing that the others change in another order" + (draft.whole ? "" : ", of which the beginning of the run was watched"));
+    conditions.add("no statement changes what the header, or statements that are in other loops now, use at another time, and no exception leaves the loop" + (draft.whole ? "" : ", of which the beginning of the run was watched"));
     split.put(finding, new SplitLoop(draft.loops, parallel, conditions));
   }
 

@@ -2,18 +2,21 @@ package org.parcast.analyses.loops.fission;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import org.parcast.analyses.loops.effects.Appends;
 import org.parcast.analyses.loops.effects.UntracedEffects;
+import org.parcast.analyses.loops.program.LibraryEffects;
 import org.parcast.analyses.loops.program.RunBlocks;
 import org.parcast.analyses.loops.program.WholeProgram;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.Doubt;
 import org.parcast.analyses.loops.verdict.LoopSite;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
 
 /** What units of a loop's body do that a trace of memory does not show: calls of the library, which keep their order where they may be to the same thing. */
 public final class UnitEffects {
@@ -23,6 +26,10 @@ public final class UnitEffects {
 
   private final List<Effect> effects = new ArrayList<>();
   private final List<Dependence> exits = new ArrayList<>();
+  /** Units in which the library is given arrays, whose elements it reads or writes unseen: those that an iteration makes, and any others. */
+  private final BitSet givingOwn = new BitSet();
+
+  private final BitSet givingShared = new BitSet();
 
   /** What a call may be to. */
   private enum Domain {
@@ -53,7 +60,9 @@ public final class UnitEffects {
    */
   public UnitEffects(WholeProgram program, RunBlocks run, LoopSite site, IntUnaryOperator units, int count) {
     for (int unit = -1; unit < count; unit++) {
-      add(new UntracedEffects(program, run, site.method(), site.loop(), blocks(site, units, unit)).doubts(), units);
+      BitSet blocks = blocks(site, units, unit);
+      add(new UntracedEffects(program, run, site.method(), site.loop(), blocks).doubts(), units);
+      follow(program, site.method(), blocks, site, units, new HashSet<>());
     }
     Appends appends = new Appends(program.calls(), program.body(site.method()), site.loop());
     site.method().instructions(site.loop().blocks()).forEach(instruction -> {
@@ -70,6 +79,29 @@ public final class UnitEffects {
     site.method().instructions(site.loop().blocks()).filter(instruction -> !(instruction instanceof Instruction.Phi) && units.applyAsInt(site.method().line(instruction.position())) == unit)
         .forEach(instruction -> blocks.set(site.method().blockOf(instruction.id()).index()));
     return blocks;
+  }
+
+  /** @param unit the one that a line of the loop's method is in */
+  private void follow(WholeProgram program, Method method, BitSet blocks, LoopSite site, IntUnaryOperator unit, Set<Method> visited) {
+    method.instructions(blocks).filter(Instruction.Call.class::isInstance).map(Instruction.Call.class::cast).forEach(call -> {
+      int here = unit.applyAsInt(method.line(call.position()));
+      for (Method target : program.calls().targets(call)) {
+        if (visited.add(target)) {
+          BitSet all = new BitSet();
+          all.set(0, target.blocks().size());
+          follow(program, target, all, site, line -> here, visited);
+        }
+      }
+      boolean unseen = program.calls().mayLeaveProgram(call) && (LibraryEffects.effect(call) == LibraryEffects.Effect.UNKNOWN || LibraryEffects.readsElements(call));
+      if (here >= 0 && unseen) {
+        call.operands().stream().map(method::instruction).filter(operand -> operand.type().isArray()).forEach(array -> give(array, method, site, here));
+      }
+    });
+  }
+
+  private void give(Instruction array, Method method, LoopSite site, int unit) {
+    boolean made = array instanceof Instruction.NewArray && (method != site.method() || site.loop().contains(method.blockOf(array.id()).index()));
+    (made ? givingOwn : givingShared).set(unit);
   }
 
   private void add(List<Doubt> doubts, IntUnaryOperator units) {
@@ -89,6 +121,10 @@ public final class UnitEffects {
     return GENERATORS.contains(type) ? Domain.GENERATOR : TEXTS.contains(type) ? Domain.TEXT : type.matches(OUTSIDE) ? Domain.OUTSIDE : Domain.ANY;
   }
 
+  private static boolean giving(BitSet units, int unit) {
+    return unit >= 0 && units.get(unit);
+  }
+
   /** An exception that the run saw. */
   public Optional<Dependence> exit() {
     return exits.stream().findFirst();
@@ -99,8 +135,15 @@ public final class UnitEffects {
     return effects.stream().anyMatch(effect -> effect.unit == unit && effect.changes);
   }
 
-  /** Whether calls of the two units keep their order. */
+  /** Whether calls of the two units keep their order, so that the other comes after the one. */
   public boolean meet(int one, int other) {
+    boolean shared = one != other && (giving(givingShared, one) || giving(givingShared, other));
+    boolean own = one < other && (giving(givingOwn, one) || giving(givingOwn, other));
+    return shared || own || asked(one, other);
+  }
+
+  /** Whether a call in one asks, or changes, what a call in the other changes, or asks; the header is -1. */
+  public boolean asked(int one, int other) {
     return effects.stream().filter(effect -> effect.unit == one).anyMatch(effect -> effects.stream().anyMatch(effect2 -> effect2.unit == other && effect.meets(effect2)));
   }
 }

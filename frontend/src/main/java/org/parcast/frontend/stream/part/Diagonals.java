@@ -15,6 +15,8 @@ import org.parcast.frontend.stream.loop.Accumulator;
 import org.parcast.frontend.stream.loop.Body;
 import org.parcast.frontend.stream.loop.Clauses;
 import org.parcast.frontend.stream.loop.EditedText;
+import org.parcast.frontend.stream.loop.LoopExits;
+import org.parcast.frontend.stream.loop.LoopExits;
 import org.parcast.frontend.stream.loop.LoopHeader;
 import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;

@@ -3,6 +3,7 @@ package org.parcast.frontend.stream.part;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.frontend.stream.loop.Body;
+import org.parcast.frontend.stream.loop.LoopExits;
 import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
 

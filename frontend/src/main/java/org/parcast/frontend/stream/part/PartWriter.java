@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 import org.parcast.frontend.stream.loop.Body;
 import org.parcast.frontend.stream.loop.Clauses;
 import org.parcast.frontend.stream.loop.EditedText;
+import org.parcast.frontend.stream.loop.LoopExits;
 import org.parcast.frontend.stream.loop.LoopHeader;
 import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;

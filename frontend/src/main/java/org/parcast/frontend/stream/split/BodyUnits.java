@@ -22,9 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.parcast.frontend.stream.loop.Body;
+import org.parcast.frontend.stream.loop.LoopExits;
 import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
-import org.parcast.frontend.stream.part.LoopExits;
 
 /**
  * The statements of a loop's body as units that may come into loops of their own, each with all that a {@code continue} in it may leave out. Their order through local variables is known from the

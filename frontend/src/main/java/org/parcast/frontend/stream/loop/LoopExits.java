@@ -1,4 +1,4 @@
-package org.parcast.frontend.stream.part;
+package org.parcast.frontend.stream.loop;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.BodyDeclaration;
@@ -11,8 +11,6 @@ import com.github.javaparser.ast.stmt.ReturnStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.SwitchStmt;
 import java.util.Optional;
-import org.parcast.frontend.stream.loop.Body;
-import org.parcast.frontend.stream.loop.NoStream;
 
 /** How a loop is left before its iterations are through. A part ends with its last iteration: what leaves the loop otherwise would leave the part alone. */
 public final class LoopExits {
@@ -32,7 +30,7 @@ public final class LoopExits {
   }
 
   /** The loop's own label, where it has one. */
-  Optional<String> label() {
+  public Optional<String> label() {
     return loop.getParentNode().filter(LabeledStmt.class::isInstance).map(labelled -> ((LabeledStmt) labelled).getLabel().asString());
   }
 
