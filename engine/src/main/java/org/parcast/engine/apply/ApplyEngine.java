@@ -167,7 +167,7 @@ public final class ApplyEngine {
 
   /** Which loops are written. */
   private interface Choice {
-    void write(LoopWriter writer) throws IOException, AnalysisException;
+    void write(LoopWriter writer) throws IOException;
   }
 
   private static ApplyResult write(
@@ -225,7 +225,7 @@ public final class ApplyEngine {
   }
 
   /** Splits loops that keep their order, where that pays and saves more than what is written in them. */
-  private static void planSplits(LoopWriter writer, TimeResult time, ApplyRequest request, AnalysisListener listener) throws AnalysisException, IOException {
+  private static void planSplits(LoopWriter writer, TimeResult time, ApplyRequest request, AnalysisListener listener) throws IOException {
     List<LoopFinding> candidates = request.form() == Form.DIRECTIVE ? List.of() : time.loops().stream().filter(ApplyEngine::maySplit).toList();
     SplitLoops splits = writer.split(candidates, true, listener);
     for (LoopFinding finding : candidates) {

@@ -17,7 +17,6 @@ import org.parcast.analyses.loops.verdict.OrderedNest;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.machine.measure.MachineMeter;
 import org.parcast.engine.loops.LocalityAdvice;
-import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.time.LoopBlocks;
 import org.parcast.engine.time.LoopSources;
@@ -90,7 +89,7 @@ final class LoopWriter {
   }
 
   /** Loops that keep their order as several, of which some need not. */
-  SplitLoops split(List<LoopFinding> findings, boolean timed, AnalysisListener listener) throws AnalysisException, IOException {
+  SplitLoops split(List<LoopFinding> findings, boolean timed, AnalysisListener listener) throws IOException {
     SplitLoops splits = new SplitLoops(program, request, gate, directory, listener);
     splits.split(findings, timed);
     return splits;

@@ -97,15 +97,20 @@ final class SplitLoops {
    *
    * @param timed whether to forecast what they gain
    */
-  void split(List<LoopFinding> candidates, boolean timed) throws AnalysisException, IOException {
-    List<LoopFinding> left = new ArrayList<>(candidates);
-    while (!left.isEmpty()) {
-      List<LoopFinding> now = left.stream().filter(finding -> LoopSources.of(program, finding).map(source -> isFree(source, candidates, left)).orElse(true)).toList();
-      now.forEach(this::begin);
-      left.removeAll(now);
-      group();
+  void split(List<LoopFinding> candidates, boolean timed) throws IOException {
+    try {
+      List<LoopFinding> left = new ArrayList<>(candidates);
+      while (!left.isEmpty()) {
+        List<LoopFinding> now = left.stream().filter(finding -> LoopSources.of(program, finding).map(source -> isFree(source, candidates, left)).orElse(true)).toList();
+        now.forEach(this::begin);
+        left.removeAll(now);
+        group();
+      }
+      write(timed);
+    } catch (AnalysisException e) {
+      // What else is to be written does not depend on these runs.
+      candidates.stream().filter(finding -> !split.containsKey(finding)).forEach(finding -> refused.putIfAbsent(finding, "it was not seen in a further run: " + e.getMessage()));
     }
-    write(timed);
   }
 
   /** Whether no loop around is split, or may be yet. */

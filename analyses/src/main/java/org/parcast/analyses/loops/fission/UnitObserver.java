@@ -20,7 +20,7 @@ public final class UnitObserver implements BlockTraceConsumer {
   /** References that are followed of all executions together, and words that are remembered of one: what comes later is not watched. */
   private static final long MOST_REFERENCES = 100_000_000;
 
-  private static final int MOST_WORDS = 10_000_000;
+  private static final int MOST_WORDS = 4_000_000;
 
   private final boolean[] writes;
   private final Map<Integer, Integer> watched;
