@@ -27,7 +27,8 @@ final class SingleUses {
     }
     int[] joined = representative == null ? IntStream.range(0, recording.vertices()).toArray() : representative.clone();
     int[] user = users(recording.nets(), joined, temporary);
-    recording.blocks().stream().filter(block -> block.kind() == WordBlock.Kind.OBJECT && temporary.get(block.firstVertex())).forEach(object -> keepTogether(object, joined, user));
+    recording.blocks().stream().filter(block -> block.kind() == WordBlock.Kind.OBJECT && block.firstVertex() >= Nets.FIRST_VERTEX)
+        .forEach(object -> keepTogether(object, joined, user));
     temporary.stream().filter(v -> user[v] > 0).forEach(v -> joined[v] = user[v]);
     return Representatives.of(joined);
   }
