@@ -1,15 +1,13 @@
 package org.parcast.cli;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.parcast.cli.console.Similar;
 import org.parcast.cli.console.Console;
 import org.parcast.cli.console.ExitCode;
+import org.parcast.ir.Similar;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.MissingParameterException;
@@ -80,10 +78,10 @@ final class UsageErrors implements IParameterExceptionHandler {
     String name = argument.replaceFirst("=.*", "");
     String help = "; see " + command.getCommandSpec().qualifiedName() + " --help";
     if (name.startsWith("-")) {
-      return "unknown option " + name + meant(name, optionNames(command)) + help;
+      return "unknown option " + name + Similar.meant(name, optionNames(command)) + help;
     }
     if (command.getParent() == null) {
-      return "unknown command " + name + meant(name, command.getSubcommands().keySet()) + help;
+      return "unknown command " + name + Similar.meant(name, command.getSubcommands().keySet()) + help;
     }
     return "unexpected argument " + argument + ": arguments of the program go after --" + help;
   }
@@ -92,10 +90,5 @@ final class UsageErrors implements IParameterExceptionHandler {
     List<String> names = new ArrayList<>();
     command.getCommandSpec().options().forEach(option -> names.addAll(List.of(option.names())));
     return names;
-  }
-
-  private static String meant(String word, Collection<String> candidates) {
-    Optional<String> similar = Similar.to(word, candidates);
-    return similar.map(candidate -> " (did you mean " + candidate + "?)").orElse("");
   }
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs that cannot be analysed, or fail while they are: each with its message and exit code, never a stack trace of Parcast's. */
@@ -81,6 +82,20 @@ class BadProgramsTest {
   @Test
   void aStepThatIsNoLoop() {
     refused(analyze(Programs.good("AddOne"), "--step", "AddOne.java:1"), 2, "AddOne.java:1");
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+    "--kernel | Heat2D.initialize | (did you mean Heat2D.initialise?); give Class.method",
+    "--kernel | run            | (did you mean Heat2D.run?); give Class.method",
+    "--kernel | Heat.run       | (did you mean Heat2D.run?); give Class.method",
+    "--kernel | xyzzy          | no such method; give Class.method",
+    "--step   | Heat2D.java:36 | the nearest: Heat2D.java:",
+    "--step   | heat2d.java:36 | the nearest: Heat2D.java:",
+    "--step   | Mesh.java:36   | no loop of the program starts there; there are Heat2D.java:",
+  })
+  void whatWasPerhapsMeantIsTold(String option, String value, String message) {
+    refused(analyze(Programs.good("Heat2D"), option, value), 2, message);
   }
 
   @Test

@@ -170,7 +170,7 @@ public final class Frontend {
     Start start = start(target);
     String main = start == null ? null : MainClass.binaryName(start.type);
     if (start != null && !start.isMain()) {
-      ClassFile file = Starter.of(line(start.type), start.method, request.target().toString());
+      ClassFile file = Starter.of(start.type.name(), this::line, start.method, request.target().toString());
       starter = Optional.of(target.sourceFiles().isEmpty() ? compiled.create() : target.classes());
       write(file, starter.get());
       lower(List.of(file));
@@ -260,9 +260,9 @@ public final class Frontend {
   }
 
   /** A class and those above it that are the program's, the uppermost first. */
-  private List<ClassNode> line(ClassDeclaration type) throws FrontendException {
+  private List<ClassNode> line(String type) throws FrontendException {
     List<ClassNode> line = new ArrayList<>();
-    for (byte[] file = bytes.get(type.name()); file != null; file = bytes.get(String.valueOf(line.get(0).superName))) {
+    for (byte[] file = bytes.get(type); file != null; file = bytes.get(String.valueOf(line.get(0).superName))) {
       line.add(0, ClassFiles.read(file, request.target().toString()));
     }
     return line;

@@ -72,6 +72,35 @@ class StartersTest {
     assertThat(run(new Request(directory, List.of(), List.of(), List.of(), List.of(), "Sum"), "Sum")).isEqualTo("72.5texttrue3");
   }
 
+  /** What JMH gives benchmarks and their set-ups: instances of states, prepared as the benchmark's own, one of each class, and a Blackhole. */
+  @Test
+  void aBenchmarkIsGivenWhatItTakes() throws Exception {
+    write("Param.java", "@interface Param { String[] value(); }");
+    write("Setup.java", "@interface Setup {}");
+    write("State.java", "@interface State {}");
+    write("Benchmark.java", "@interface Benchmark {}");
+    write("Blackhole.java", "public class Blackhole { Blackhole(String password) { if (!password.contains(\"swordfish\")) throw new Error(); } void consume(double x) { Sum.log.append('c'); } }");
+    write("Sum.java", "public class Sum {" + LOG + "@Setup public void make(Data data) { log.append(data.n); data.n = 3; }"
+        + " @State public static class Size { int size = 2; @Setup public void grow() { log.append('g'); size = 5; } }"
+        + " @State public static class Data { @Param({\"7\"}) int n; @Setup public void fill(Size size) { log.append('f').append(size.size); } }"
+        + " @Benchmark public double sum(Data data, Size size, Blackhole hole) { log.append(data.n).append(size.size); hole.consume(1); return 1; }"
+        + " @Benchmark public static void takes(Blackhole hole) { hole.consume(2); } }");
+
+    assertThat(run(new Request(directory, List.of(), List.of(), List.of(), List.of(), "Sum#sum"), "Sum")).isEqualTo("gf5735c");
+    assertThat(run(new Request(directory, List.of(), List.of(), List.of(), List.of(), "Sum"), "Sum")).isEqualTo("gf5735cc");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"of, int", "told, java.lang.String", "held, Sum$Inner", "foreign, java.util.List"})
+  void whatNobodyGivesABenchmarkIsNamed(String method, String type) throws Exception {
+    write("State.java", "@interface State {}");
+    write("Sum.java", "import java.util.List; public class Sum { @State class Inner {} void of(int n) {} void told(String s) {} void held(Inner inner) {} void foreign(List<?> list) {} }");
+
+    assertThatThrownBy(() -> Frontend.load(new Request(directory, List.of(), List.of(), List.of(), List.of(), "Sum#" + method)))
+        .isInstanceOf(FrontendException.class).hasMessageContaining(method.equals("held") ? "class Sum$Inner has no constructor without parameters" : "nobody gives it (" + type + ")");
+    assertThatThrownBy(() -> Frontend.load(new Request(directory, List.of(), List.of(), List.of(), List.of(), "Sum#tolt"))).hasMessageContaining("no method tolt (did you mean told?)");
+  }
+
   /** Of a type that has no constants, not readable as a number, or out of reach: else the numbers would be those of a benchmark without it. */
   @ParameterizedTest
   @CsvSource(delimiter = ';', value = {
@@ -92,7 +121,7 @@ class StartersTest {
   @ParameterizedTest
   @CsvSource(delimiter = ';', value = {
     "P#no; P has no method no",
-    "P#with; with parameters",
+    "T#with; with parameters",
     "P#secret; which is private",
     "Q; no main, no test and no benchmark",
     "P#of; no constructor without parameters",
@@ -100,7 +129,7 @@ class StartersTest {
     "S#of; no class S",
   })
   void whatCannotBeStartedIsToldWhy(String main, String reason) throws Exception {
-    write("P.java", "class P { P(int i) {} void with(int i) {} private static void secret() {} void of() {} } class Q {} abstract class R { void of() {} }");
+    write("P.java", "class P { P(int i) {} void with(int i) {} private static void secret() {} void of() {} } class Q {} abstract class R { void of() {} } class T { void with(int i) {} }");
 
     assertThatThrownBy(() -> Frontend.load(request("P.java", main))).isInstanceOf(FrontendException.class).hasMessageContaining(reason);
   }
@@ -162,15 +191,36 @@ class StartersTest {
   @Test
   void whatDoesNotCompileForALibraryOrAnOldJavaSaysSo() throws Exception {
     Path library = write("Library.java", "import org.nowhere.Thing; class Library {}");
-    Path young = write("Young.java", "void main() {}");
 
     assertThatThrownBy(() -> Frontend.load(Request.of(library))).hasMessageContaining("--classpath");
     Path brace = write("Brace.java", "class Brace { void run() {} } }\nclass Other { public static void main(String[] a) {} }");
     assertThatThrownBy(() -> Frontend.load(Request.of(brace))).hasMessageContaining("1 error to correct").hasMessageNotContaining("needs Java");
-    if (Runtime.version().feature() < 25) {
-      assertThatThrownBy(() -> Frontend.load(Request.of(young))).hasMessageContaining("needs Java 25");
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+    "25 | a main without a class | void main() {}",
+    "25 | a main without a class | import java.util.List; void main() { IO.println(List.of()); }",
+    "25 | IO                     | class Young { void main() { IO.println(1); } }",
+    "25 | import module          | import module java.base; class Young { public static void main(String[] a) {} }",
+    "22 | a variable called _    | class Young { public static void main(String[] a) { for (String _ : a) {} } }",
+    "21 | a pattern of a record  | class Young { record P(int x) {} public static void main(String[] a) { Object o = a; if (o instanceof P(int x)) {} } }",
+    "21 | a pattern in a switch  | class Young { public static void main(String[] a) { Object o = a; switch (o) { case String s -> {} default -> {} } } }",
+  })
+  void whatNeedsANewerJavaSaysWhich(int java, String what, String source) throws Exception {
+    Path young = write("Young.java", source);
+    if (Runtime.version().feature() < java) {
+      assertThatThrownBy(() -> Frontend.load(Request.of(young))).hasMessageContaining("; " + what + " needs Java " + java + ": this is Java ").hasMessageContaining("JAVA_HOME");
     } else {
       Frontend.load(Request.of(young)).close();
+    }
+  }
+
+  @Test
+  void whatIsWrongInAnyJavaNeedsNoNewerOne() throws Exception {
+    for (String body : List.of("IO io = null;", "int x = max(1;", "case f(1):", "int x x;")) {
+      Path wrong = write("Wrong.java", "class Wrong { public static void main(String[] a) { " + body + " } }");
+      assertThatThrownBy(() -> Frontend.load(Request.of(wrong))).as(body).hasMessageContaining("to correct").hasMessageNotContaining("needs Java");
     }
   }
 

@@ -1,5 +1,6 @@
 package org.parcast.ir;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -26,7 +27,14 @@ public record Block(
 
   /** The phis at the block's head. */
   public List<Instruction.Phi> phis() {
-    return instructions.stream().filter(Instruction.Phi.class::isInstance).map(Instruction.Phi.class::cast).toList();
+    List<Instruction.Phi> phis = new ArrayList<>();
+    for (Instruction instruction : instructions) {
+      if (!(instruction instanceof Instruction.Phi phi)) {
+        break;
+      }
+      phis.add(phi);
+    }
+    return phis;
   }
 
   /** The blocks to which control goes from here, those that catch what is thrown here last. */

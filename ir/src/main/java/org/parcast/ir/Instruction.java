@@ -94,7 +94,11 @@ public sealed interface Instruction {
 
     @Override
     public List<Integer> operands() {
-      return inputs.stream().map(Input::value).toList();
+      Integer[] operands = new Integer[inputs.size()];
+      for (int i = 0; i < operands.length; i++) {
+        operands[i] = inputs.get(i).value();
+      }
+      return List.of(operands);
     }
   }
 

@@ -52,7 +52,7 @@ final class Machine {
 
   /** @param name of data that is falsely shared */
   static SharingForecast sharing(String name) {
-    return new SharingForecast(4, List.of("main", name, "worker-2", "worker-3"), new SharingRequest(Detection.RELAXED, 64, SharingRequest.DIENER), MATRIX, new EventTypes(3, 9, 8), Optional.of(new SharingStatistics(12, 8, 1, 2, 100)),
+    return new SharingForecast(4, List.of("main", name, "worker-2", "worker-3"), new SharingRequest(Detection.RELAXED, 64, SharingRequest.DIENER), MATRIX, new EventTypes(3, 9, 8), Optional.of(new SharingStatistics(12, 8, 1, 2, 5, 100)),
         Optional.of(new DetectorComparison(MATRIX, MATRIX, Duration.ofMillis(2), List.of(new DetectorComparison.Relaxed(64, MATRIX, 2.5, Duration.ofMillis(1))))), List.of(new SharedData(name, List.of("Sum.java:12"), 9, 3)), List.of(new FalseSharing(name, List.of("Sum.java:12", "Sum.java:14"), 1, 8, "pad the elements to 64 bytes")), Optional.empty(),
         Optional.empty());
   }

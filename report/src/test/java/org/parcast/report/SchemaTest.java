@@ -137,6 +137,14 @@ class SchemaTest {
     assertThat(sarif(Report.of(Forecasts.CONTEXT, Sources.NONE)).at("/runs/0/results")).isEmpty();
   }
 
+  /** Where no address of the pages is known, viewers show the page from within, with Markdown or without. */
+  @Test
+  void sarifHasTheHelpOfEachRule() throws IOException {
+    JsonNode rule = sarif(Report.of(Forecasts.CONTEXT, Sources.NONE)).at("/runs/0/tool/driver/rules/0");
+    assertThat(rule.at("/help/markdown").asText()).startsWith("# loop-parallel").contains("**Before**");
+    assertThat(rule.at("/help/text").asText()).startsWith(rule.at("/shortDescription/text").asText()).contains("- Before: ", "- After: ", "- Silence: ").doesNotContain("# loop", "`");
+  }
+
   @Test
   void pathsInSarifAreRelativeToTheProject() throws IOException {
     Sources sources = new Sources(List.of(new SourceFile("src/main/java/a b/Chain.java", List.of())));

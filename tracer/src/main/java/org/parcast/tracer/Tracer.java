@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.DeepStack;
+import org.parcast.ir.Similar;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.run.RunControl;
-import org.parcast.recording.Site;
 import org.parcast.tracer.plan.ProgramPlan;
 import org.parcast.tracer.run.RewrittenClasses;
 import org.parcast.tracer.run.TraceListener;
@@ -90,7 +90,7 @@ public final class Tracer {
     listener.stage("rewriting");
     List<String> unknown = ProgramPlan.unknownKernels(request.program(), request.kernels());
     if (!unknown.isEmpty()) {
-      throw new FrontendException("--kernel " + unknown.get(0) + ": the program has no such method; give Class.method");
+      throw new FrontendException("--kernel " + unknown.get(0) + ": the program has no such method" + meant(unknown.get(0)) + "; give Class.method");
     }
     try {
       List<String> settings = request.step() == null ? found() : given();
@@ -138,7 +138,7 @@ public final class Tracer {
     }
     int loop = plan.numbering().loopAt(request.step());
     if (loop == 0) {
-      throw new FrontendException("--step " + request.step() + ": no loop of the program starts there; outermost ones: " + loopsOf(plan));
+      throw new FrontendException("--step " + request.step() + ": no loop of the program starts there; " + Similar.nearest(request.step(), plan.places()));
     }
     return with(steps(), List.of("-Dparcast.timeloops=" + loop));
   }
@@ -174,12 +174,11 @@ public final class Tracer {
     return Stream.concat(settings.stream(), more.stream()).toList();
   }
 
-  private static String loopsOf(ProgramPlan plan) {
-    Set<String> names = new LinkedHashSet<>();
-    for (Site loop : plan.numbering().loops()) {
-      names.add(loop.file() + ":" + loop.line());
-    }
-    return names.isEmpty() ? "none" : String.join(", ", names);
+  /** The method that was perhaps meant: one with a similar name, or of this name in a class. */
+  private String meant(String kernel) {
+    List<String> methods = ProgramPlan.methods(request.program());
+    List<String> named = methods.stream().filter(method -> method.endsWith("." + kernel)).toList();
+    return named.size() == 1 ? " (did you mean " + named.get(0) + "?)" : Similar.meant(kernel, methods);
   }
 
   /** How the run ended, in the user's terms. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.parcast.analyses.reuse.ReuseDistances;
 
 /**
@@ -75,12 +74,7 @@ public final class BlockProfiles {
     return windows[block];
   }
 
-  /** Equation (4): the probability of each distance, ascending, given those of the blocks, P(BB). */
-  public TreeMap<Long, Double> profile(double[] probabilities) {
-    return profile(probabilities, IntStream.range(0, looked.length).toArray());
-  }
-
-  /** The same, summed up in this order of the blocks, which decides on the last digit. */
+  /** Equation (4): the probability of each distance, ascending, given those of the blocks, P(BB); summed up in this order of theirs, which decides on the last digit. */
   TreeMap<Long, Double> profile(double[] probabilities, int[] order) {
     TreeMap<Long, Double> profile = new TreeMap<>();
     for (int block : order) {

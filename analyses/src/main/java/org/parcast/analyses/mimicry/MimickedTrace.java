@@ -54,11 +54,22 @@ public record MimickedTrace(
     replay(consumer, ReferenceBudget.unlimited());
   }
 
+  /** The share of the references that the parallel loops make, 0 to 1; the rest is thread 0's. */
+  public double parallelShare() throws IOException {
+    ParallelShare counted = new ParallelShare(loops);
+    trace.read(registers, layout, regions(), counted);
+    return counted.share();
+  }
+
   private void replay(BulkConsumer consumer, ReferenceBudget budget) throws IOException {
     ReferenceBatch batch = new ReferenceBatch(consumer);
+    trace.read(registers, layout, regions(), new ParallelRegions(trace.references(registers, layout), loops, threads, new Interleaver(interleaving, seed), budget, batch));
+    batch.flush();
+  }
+
+  private BitSet regions() {
     BitSet regions = new BitSet();
     loops.forEach(loop -> regions.set(loop.loop()));
-    trace.read(registers, layout, regions, new ParallelRegions(trace.references(registers, layout), loops, threads, new Interleaver(interleaving, seed), budget, batch));
-    batch.flush();
+    return regions;
   }
 }

@@ -5,7 +5,7 @@ public interface AddressNames {
   /** Names nothing. */
   AddressNames UNKNOWN = new AddressNames() {
     @Override
-    public String dataAt(long address) {
+    public String dataAt(long address, int site) {
       return "";
     }
 
@@ -15,8 +15,8 @@ public interface AddressNames {
     }
   };
 
-  /** Name of the array or field at an address, as in {@code partial}; empty if it is not known. */
-  String dataAt(long address);
+  /** Name of the array or field at an address, as in {@code partial}, which the reference of a site touches; empty if it is not known. */
+  String dataAt(long address, int site);
 
   /** File and line of a site, as in {@code Sum.java:12}; empty if it is not known. */
   String placeOf(int site);

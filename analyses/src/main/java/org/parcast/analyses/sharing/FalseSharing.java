@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * Data of different threads that lie on the same cache lines.
  *
- * @param data name of the array or fields; an address where no name is known
+ * @param data name of the array or fields; an address where neither a name nor a place is known
  * @param places source lines of the accesses, as in {@code Sum.java:12}, those of watched threads heaviest first; empty where they are not known
  * @param lines number of cache lines, 0 where it was not counted
  * @param events accesses after another thread's to other words of the line, none in common, one of the two a store

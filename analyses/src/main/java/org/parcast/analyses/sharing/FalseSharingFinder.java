@@ -14,6 +14,9 @@ final class FalseSharingFinder {
   static final double NEGLIGIBLE = 0.01;
   private static final int MOST = 20;
 
+  /** What data are called that have no name, but places where they are used: they are told of together. */
+  private static final String UNNAMED = "data without a name";
+
   private FalseSharingFinder() {}
 
   /**
@@ -33,9 +36,13 @@ final class FalseSharingFinder {
   }
 
   private static String data(FalselySharedLine line, AddressNames names) {
-    TreeSet<String> both = new TreeSet<>(List.of(names.dataAt(line.oneAddress()), names.dataAt(line.otherAddress())));
+    TreeSet<String> both = new TreeSet<>(List.of(names.dataAt(line.oneAddress(), line.oneSite()), names.dataAt(line.otherAddress(), line.otherSite())));
     both.remove("");
-    return both.isEmpty() ? "0x" + Long.toHexString(line.address()) : String.join(" and ", both);
+    if (!both.isEmpty()) {
+      return String.join(" and ", both);
+    }
+    boolean placed = !(names.placeOf(line.oneSite()) + names.placeOf(line.otherSite())).isEmpty();
+    return placed ? UNNAMED : "0x" + Long.toHexString(line.address());
   }
 
   private static FalseSharing finding(String data, List<FalselySharedLine> lines, AddressNames names) {

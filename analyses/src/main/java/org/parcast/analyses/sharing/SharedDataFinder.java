@@ -42,7 +42,7 @@ final class SharedDataFinder {
       long word = address >>> MemoryUnits.WORD_BITS;
       if (cursor.word != word) {
         cursor.word = word;
-        cursor.count = count(names.dataAt(address), names.placeOf(site));
+        cursor.count = count(names.dataAt(address, site), names.placeOf(site));
       }
       cursor.count.events++;
       cursor.count.bothRead += bothRead ? 1 : 0;

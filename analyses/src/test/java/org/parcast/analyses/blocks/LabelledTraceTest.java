@@ -79,7 +79,7 @@ class LabelledTraceTest {
     BlockProfiles profiles = new BlockProfiles(trace, 1, 1);
     assertThat(profiles.conditional(0)).isEqualTo(Map.of(-1L, 2L, 0L, 1L, 1L, 1L));
     assertThat(profiles.conditional(1)).isEqualTo(Map.of(0L, 1L, 1L, 1L));
-    Map<Long, Double> profile = profiles.profile(new double[] {2 / 3.0, 1 / 3.0});
+    Map<Long, Double> profile = profiles.profile(new double[] {2 / 3.0, 1 / 3.0}, new int[] {0, 1});
     assertThat(profile.keySet()).containsExactly(-1L, 0L, 1L);
     assertThat(profile.values()).allSatisfy(p -> assertThat(p).isCloseTo(1 / 3.0, within(1e-12)));
   }

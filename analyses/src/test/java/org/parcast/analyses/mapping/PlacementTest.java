@@ -229,7 +229,7 @@ class PlacementTest {
       }
     }
     TaskMatrix matrix = TaskMatrix.of(rows);
-    int[] nodeOf = RankPlacement.place(matrix, torus, 1);
+    int[] nodeOf = RankPlacement.place(matrix, List.of(matrix.size()), torus, 1);
 
     assertThat(nodeOf).doesNotHaveDuplicates();
     assertThat(RankPlacement.meanDistance(matrix, torus, nodeOf)).isEqualTo(1);
@@ -308,7 +308,7 @@ class PlacementTest {
     NetworkTopology tree = NetworkTopology.parse("fattree:4x2");
     TaskMatrix matrix = TaskMatrix.of(rows);
 
-    assertThat(RankPlacement.meanDistance(matrix, tree, RankPlacement.place(matrix, tree, 1))).isEqualTo(2);
-    assertThatThrownBy(() -> RankPlacement.place(matrix, NetworkTopology.parse("mesh:5"), 1)).hasMessageContaining("6 ranks");
+    assertThat(RankPlacement.meanDistance(matrix, tree, RankPlacement.place(matrix, List.of(matrix.size()), tree, 1))).isEqualTo(2);
+    assertThatThrownBy(() -> RankPlacement.place(matrix, List.of(matrix.size()), NetworkTopology.parse("mesh:5"), 1)).hasMessageContaining("6 ranks");
   }
 }

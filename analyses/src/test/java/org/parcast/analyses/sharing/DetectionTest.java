@@ -10,6 +10,8 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -50,7 +52,7 @@ class DetectionTest {
     try {
       return SharingAnalysis.detect(trace(threads, accesses), new SharingRequest(detection, 64, new CacheHierarchy("one level", List.of(new CacheLevel("l3", cacheBytes, (int) cacheBytes / 64, 64, 16)))), new AddressNames() {
         @Override
-        public String dataAt(long address) {
+        public String dataAt(long address, int site) {
           return "sums";
         }
 
@@ -68,7 +70,7 @@ class DetectionTest {
   void trueCommunicationIsOnTheSameWord() {
     SharingForecast found = detect(2, "0 w 0, 1 r 0", Detection.ACCURATE, 1 << 20);
 
-    assertThat(found.statistics()).contains(new SharingStatistics(1, 0, 0, 0, 0));
+    assertThat(found.statistics()).contains(new SharingStatistics(1, 0, 0, 0, 0, 0));
     assertThat(found.matrix().get(0, 1)).isEqualTo(1);
     assertThat(found.types()).isEqualTo(new EventTypes(0, 1, 0));
     assertThat(found.falseSharing()).isEmpty();
@@ -78,7 +80,7 @@ class DetectionTest {
   void spatialFalseCommunicationIsOnAnotherWordOfTheLine() {
     SharingForecast found = detect(2, "0 w 0, 1 w 8, 0 w 0, 1 w 8", Detection.ACCURATE, 1 << 20);
 
-    assertThat(found.statistics()).contains(new SharingStatistics(0, 3, 0, 0, 0));
+    assertThat(found.statistics()).contains(new SharingStatistics(0, 3, 0, 0, 3, 0));
     assertThat(found.matrix().get(1, 0)).isEqualTo(3);
     assertThat(found.types()).isEqualTo(new EventTypes(0, 0, 3));
     assertThat(found.falseSharing()).singleElement().satisfies(finding -> {
@@ -94,7 +96,7 @@ class DetectionTest {
     // A cache of one line: thread 0's line is gone when thread 1 comes to it.
     SharingForecast found = detect(2, "0 w 0, 0 r 64, 1 r 0", Detection.ACCURATE, 64);
 
-    assertThat(found.statistics()).contains(new SharingStatistics(0, 0, 1, 0, 1));
+    assertThat(found.statistics()).contains(new SharingStatistics(0, 0, 1, 0, 0, 1));
     assertThat(found.matrix().total()).isZero();
   }
 
@@ -102,28 +104,56 @@ class DetectionTest {
   void aLineThatWasEvictedAndBroughtBackByItselfHasNotStayed() {
     SharingForecast found = detect(2, "0 w 0, 1 r 64, 1 r 0, 1 r 0", Detection.ACCURATE, 64);
 
-    assertThat(found.statistics()).contains(new SharingStatistics(0, 0, 2, 0, 1));
+    assertThat(found.statistics()).contains(new SharingStatistics(0, 0, 2, 0, 0, 1));
   }
 
   /** Thread 0 has had the value that it loads again; after a store by 1, or from another word, it has not. */
   @Test
   void loadsOfAValueThatTheThreadHasHadAreLogicallyFalse() {
-    assertThat(detect(2, "0 w 0, 1 r 0, 0 r 0, 1 r 0", Detection.ACCURATE, 1 << 20).statistics()).contains(new SharingStatistics(3, 0, 0, 2, 0));
-    assertThat(detect(2, "0 r 0, 1 w 0, 0 r 0", Detection.ACCURATE, 1 << 20).statistics()).contains(new SharingStatistics(2, 0, 0, 0, 0));
-    assertThat(detect(2, "0 r 0, 1 r 8, 0 r 16, 1 r 8", Detection.ACCURATE, 1 << 20).statistics()).contains(new SharingStatistics(0, 3, 0, 1, 0));
-    assertThat(detect(80, "70 w 0, 6 r 0, 70 r 0", Detection.ACCURATE, 1 << 20).statistics()).contains(new SharingStatistics(2, 0, 0, 1, 0));
+    assertThat(detect(2, "0 w 0, 1 r 0, 0 r 0, 1 r 0", Detection.ACCURATE, 1 << 20).statistics()).contains(new SharingStatistics(3, 0, 0, 2, 0, 0));
+    assertThat(detect(2, "0 r 0, 1 w 0, 0 r 0", Detection.ACCURATE, 1 << 20).statistics()).contains(new SharingStatistics(2, 0, 0, 0, 0, 0));
+    assertThat(detect(2, "0 r 0, 1 r 8, 0 r 16, 1 r 8", Detection.ACCURATE, 1 << 20).statistics()).contains(new SharingStatistics(0, 3, 0, 1, 0, 0));
+    assertThat(detect(80, "70 w 0, 6 r 0, 70 r 0", Detection.ACCURATE, 1 << 20).statistics()).contains(new SharingStatistics(2, 0, 0, 1, 0, 0));
   }
 
   @Test
   void privateAccessesAreToLinesOfOneThread() {
     SharingForecast found = detect(2, "0 w 0, 0 r 8, 1 r 64, 1 r 128, 0 r 128", Detection.ACCURATE, 1 << 20);
 
-    assertThat(found.statistics()).contains(new SharingStatistics(1, 0, 0, 0, 3));
+    assertThat(found.statistics()).contains(new SharingStatistics(1, 0, 0, 0, 0, 3));
   }
 
   @Test
   void readsBesideEachOtherAreNoFalseSharingToRepair() {
     assertThat(detect(2, "0 r 0, 1 r 8, 0 r 0, 1 r 8", Detection.ACCURATE, 1 << 20).falseSharing()).isEmpty();
+  }
+
+  /** Of reads beside each other and of words in common nothing is apart. */
+  @Test
+  void whatIsApartIsCounted() {
+    assertThat(detect(2, "0 r 0, 1 r 8, 0 r 0, 1 w 8", Detection.ACCURATE, 1 << 20).statistics()).contains(new SharingStatistics(0, 3, 0, 1, 1, 0));
+    assertThat(detect(2, "0 w 0, 1 r 0, 0 w 8, 1 r 16", Detection.ACCURATE, 1 << 20).statistics()).contains(new SharingStatistics(1, 2, 0, 0, 0, 0));
+  }
+
+  /** Each object is a line of its own, below a hundredth of all events; together they are all of them. */
+  @Test
+  void dataWithoutANameAreToldOfTogether() throws IOException {
+    String accesses = IntStream.range(0, 300).mapToObj(k -> "0 w " + 64 * k + ", 1 w " + (64 * k + 8)).collect(Collectors.joining(", "));
+    AddressNames placed = new AddressNames() {
+      @Override
+      public String dataAt(long address, int site) {
+        return "";
+      }
+
+      @Override
+      public String placeOf(int site) {
+        return "Bodies.java:7";
+      }
+    };
+    SharingRequest request = new SharingRequest(Detection.ACCURATE, 64, SharingRequest.DIENER);
+    assertThat(SharingAnalysis.detect(trace(2, accesses), request, placed).falseSharing()).singleElement()
+        .satisfies(found -> assertThat(found.data() + " " + found.places() + " " + found.events() + " " + found.lines()).isEqualTo("data without a name [Bodies.java:7] 300 300"));
+    assertThat(SharingAnalysis.detect(trace(2, accesses), request, AddressNames.UNKNOWN).falseSharing()).isEmpty();
   }
 
   @Test
@@ -175,7 +205,7 @@ class DetectionTest {
     ThreadTrace trace = trace(3, "0 w 0, 1 r 0, 1 r 0, 2 r 0, 0 r 4096, 1 r 4096, 0 w 640");
     AddressNames names = new AddressNames() {
       @Override
-      public String dataAt(long address) {
+      public String dataAt(long address, int site) {
         return address < 4096 ? "grid" : "sum";
       }
 
@@ -217,7 +247,7 @@ class DetectionTest {
         SharingAnalysis.detect(apart, new SharingRequest(Detection.RELAXED, 8192, SharingRequest.DIENER), AddressNames.UNKNOWN);
 
     assertThat(found.matrix().get(0, 1)).isEqualTo(1);
-    assertThat(found.statistics()).contains(new SharingStatistics(0, 0, 0, 0, 2));
+    assertThat(found.statistics()).contains(new SharingStatistics(0, 0, 0, 0, 0, 2));
     assertThatThrownBy(() -> new SharingRequest(Detection.RELAXED, 100, SharingRequest.DIENER)).hasMessageContaining("--granularity is 100");
   }
 

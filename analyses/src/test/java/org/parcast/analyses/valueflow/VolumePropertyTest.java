@@ -2,6 +2,7 @@ package org.parcast.analyses.valueflow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -53,7 +54,7 @@ class VolumePropertyTest {
     for (int v = 0; v < owner.length; v++) {
       owner[v] = (short) (v < Nets.FIRST_VERTEX ? -1 : random.nextInt(ranks));
     }
-    CollectiveTraffic none = new CollectiveTraffic(graph, Singletons.none(), new Crossings(graph, Singletons.none().all()));
+    CollectiveTraffic none = new CollectiveTraffic(graph, Singletons.none(), new Crossings(graph, Singletons.none().all(), new BitSet()));
     Volume volume = new VolumeCounter(graph, Singletons.none(), none).count(graph.nets(), owner, CutNets.of(graph, graph.nets(), none, owner, ranks), ranks, (home, pin, to) -> false, (home, pin, from, to, bytes) -> {});
 
     long total = 0;

@@ -10,7 +10,6 @@ import java.util.concurrent.Callable;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.measure.Quiet;
-import org.parcast.benchmarks.Silence;
 import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.apply.Form;
 import org.parcast.engine.apply.UnifiedDiff;
@@ -19,6 +18,7 @@ import org.parcast.engine.check.CheckRequest;
 import org.parcast.engine.check.CheckResult;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 import picocli.CommandLine.Command;
@@ -58,11 +58,11 @@ public final class ExamplesCommand implements Callable<Integer> {
 
   private void measure(Example example) throws AnalysisException, IOException {
     Files.createDirectories(record);
-    Machine here = Machines.here(record.resolve("machine.yaml"), new Silence());
+    Machine here = Machines.here(record.resolve("machine.yaml"), AnalysisListener.SILENT);
     Run run = new Run(example.arguments(), List.of(), Path.of("").toAbsolutePath(), null, Duration.ofMinutes(20));
     ApplyRequest apply = new ApplyRequest(Target.of(example.source()), run, List.of(), here.cores(), Form.STREAM, Dialect.PYJAMA, false, here, 1);
     String before = Quiet.look(here);
-    CheckResult result = CheckEngine.check(new CheckRequest(apply, false), new Silence());
+    CheckResult result = CheckEngine.check(new CheckRequest(apply, false), AnalysisListener.SILENT);
     new ExampleRecord(example, List.of(before, Quiet.look(here)), result.trial(), "", UnifiedDiff.of(result.applied().files())).write(record);
   }
 }

@@ -17,7 +17,21 @@ enum Mutation implements UnaryOperator<PartForm> {
   /** What parts gather is not combined. */
   NOT_COMBINED(true, line -> line.contains("OfParts[k") && !line.contains("if (") && !line.strip().startsWith("for") ? "" : line),
   /** The parts share what each should have a copy of. */
-  SHARED_COPY(false, line -> line.replaceFirst("^(\\t\\w+(\\[\\])+ \\w+ = )(shared\\w+)\\.clone\\(\\);", "$1$3;").replaceFirst("^(\\t\\w+\\[\\] \\w+ = )new \\w+\\[(shared\\w+)\\.length\\];", "$1$2;"));
+  SHARED_COPY(false, line -> line.replaceFirst("^(\\t\\w+(\\[\\])+ \\w+ = )(shared\\w+)\\.clone\\(\\);", "$1$3;").replaceFirst("^(\\t\\w+\\[\\] \\w+ = )new \\w+\\[(shared\\w+)\\.length\\];", "$1$2;")),
+  /** Each block leaves out the last iteration of the loop inside. */
+  BLOCK_ENDS_EARLY(false, line -> line.replaceFirst("(for \\(\\w+ \\w+ = from[A-Z]\\w*; \\w+ < to\\w+)", "$1 - 1")),
+  /** Each block leaves out the first. */
+  BLOCK_BEGINS_LATE(false, line -> line.replaceFirst("(for \\(\\w+ \\w+ = from[A-Z]\\w*)(; \\w+ < to)", "$1 + 1$2")),
+  /** The last diagonal is left out. */
+  DIAGONAL_LEFT_OUT(true, line -> line.replaceFirst("(for \\(int diagonal\\d* = 0; .*) - 1;", "$1 - 2;")),
+  /** Each diagonal leaves out its last block. */
+  BLOCK_LEFT_OUT(true, line -> line.replaceFirst("(final int blocks\\d* = .*) \\+ 1;", "$1;")),
+  /** The last diagonal comes first. */
+  DIAGONALS_TURNED(true, line -> line.replaceFirst("for \\(int (diagonal\\d*) = 0; \\w+ < (\\w+ \\+ \\w+) - 1; \\w+\\+\\+\\)", "for (int $1 = $2 - 2; $1 >= 0; $1--)")),
+  /** Every second row is a diagonal ahead, and does its first block last. */
+  DIAGONAL_TOO_SOON(true, line -> line.replaceFirst("(final int column\\d* = )(nowDiagonal\\d*) - (row\\d*);", "$1$3 % 2 == 0 ? $2 - $3 : ($2 - $3 + 1) % columns;")),
+  /** Every block of a row has the same partial result. */
+  RESULTS_OVERWRITTEN(true, line -> line.replaceFirst("(final int part\\d* = row\\d*) \\* columns\\d* \\+ column\\d*;", "$1;"));
 
   private final boolean ofRun;
   private final UnaryOperator<String> line;

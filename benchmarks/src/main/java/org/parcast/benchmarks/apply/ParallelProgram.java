@@ -39,7 +39,7 @@ record ParallelProgram(ApplyRequest request, ApplyResult applied) {
     Target target = Target.of(source);
     Run run = new Run(List.of(), settings, Path.of("").toAbsolutePath(), "1g", LIMIT);
     LoopsResult judged = LoopsEngine.analyze(new AnalysisSession(target, proven ? null : run, null, AnalysisListener.SILENT));
-    List<String> names = judged.loops().stream().filter(loop -> loop.verdict().isUnordered() && loop.line() > 0 && (proven || share(loop) >= TimingEffort.LEAST_SHARE))
+    List<String> names = judged.loops().stream().filter(loop -> loop.isParallel() && loop.line() > 0 && (proven || share(loop) >= TimingEffort.LEAST_SHARE))
         .sorted(Comparator.comparingDouble(ParallelProgram::share).reversed()).map(LoopFinding::place).distinct().toList();
     ApplyRequest request = new ApplyRequest(target, run, names, 0, Form.STREAM, Dialect.PYJAMA, false, null, 0);
     return new ParallelProgram(request, ApplyEngine.judged(request, judged, AnalysisListener.SILENT));

@@ -1,15 +1,13 @@
 package org.parcast.benchmarks.caches;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.RunSummary;
+import org.parcast.frontend.classes.TemporaryDirectory;
 
 /**
  * Traces a program of a team of threads, the same in each run: the threads run one after another from barrier to barrier, and their references are put in turns
@@ -43,8 +41,8 @@ public final class ThreadsInTurn {
    * @param turns in which order threads take turns
    */
   public static <T> T traced(Path program, Path turnstile, int threads, boolean main, Turns turns, List<String> arguments, Use<T> use) throws AnalysisException, IOException {
-    Path directory = Files.createTempDirectory("parcast-threads");
-    try {
+    try (TemporaryDirectory temporary = TemporaryDirectory.of("threads")) {
+      Path directory = temporary.path();
       Files.copy(turnstile, directory.resolve("CyclicBarrier.java"));
       String source = Files.readString(program)
           .replace("import java.util.concurrent.CyclicBarrier;", "")
@@ -55,20 +53,6 @@ public final class ThreadsInTurn {
           throw new AnalysisException(AnalysisException.Kind.PROGRAM, program.getFileName() + ": " + traced.run().message());
         }
         return use.of(new TwinTrace(traced.trace(), threads, main, turns));
-      });
-    } finally {
-      delete(directory);
-    }
-  }
-
-  private static void delete(Path directory) throws IOException {
-    try (Stream<Path> files = Files.walk(directory)) {
-      files.sorted(Comparator.reverseOrder()).forEach(file -> {
-        try {
-          Files.delete(file);
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        }
       });
     }
   }

@@ -15,6 +15,7 @@ import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.cache.hierarchy.Filter;
 import org.parcast.analyses.trace.LackeyTrace;
+import org.parcast.frontend.classes.TemporaryDirectory;
 
 /** Small C programs under {@code valgrind --tool=lackey}, simulated, beside the counters of {@code --tool=cachegrind} to the digit. */
 final class ValgrindComparison {
@@ -32,9 +33,10 @@ final class ValgrindComparison {
     try (Stream<Path> files = Files.list(sources)) {
       programs = files.filter(file -> file.toString().endsWith(".c")).sorted().toList();
     }
-    Path directory = Files.createTempDirectory("parcast-valgrind");
-    for (Path program : programs) {
-      all &= rows(program, directory);
+    try (TemporaryDirectory directory = TemporaryDirectory.of("valgrind")) {
+      for (Path program : programs) {
+        all &= rows(program, directory.path());
+      }
     }
     return all;
   }

@@ -11,8 +11,8 @@ import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.sharing.matrix.CommunicationPattern;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
-import org.parcast.benchmarks.Silence;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
@@ -56,7 +56,7 @@ public final class ForetoldCommand implements Callable<Integer> {
     MimicryRequest mimicry = new MimicryRequest(threads, twin.loops(), Schedule.STATIC, Interleaving.parse(interleaving), 1);
     SharingRequest request = new SharingRequest(Detection.RELAXED, MemoryUnits.LINE_BYTES, SharingRequest.DIENER);
     SharingResult foretold =
-        SharingEngine.ofMimicked(new AnalysisSession(Target.of(twin.sequential(testdata)), run(twin.arguments()), null, new Silence()), mimicry, request);
+        SharingEngine.ofMimicked(new AnalysisSession(Target.of(twin.sequential(testdata)), run(twin.arguments()), null, AnalysisListener.SILENT), mimicry, request);
     SharingResult real = watched(twin);
     TaskMatrix measured = ThreadedTwin.byCore(real, threads);
     TaskMatrix again = ThreadedTwin.byCore(watched(twin), threads);
@@ -68,7 +68,7 @@ public final class ForetoldCommand implements Callable<Integer> {
   }
 
   private SharingResult watched(ThreadedTwin twin) throws AnalysisException {
-    return SharingEngine.ofThreads(new AnalysisSession(Target.of(twin.threaded(testdata)), run(twin.arguments(threads)), null, new Silence()), MemoryUnits.LINE_BYTES, null);
+    return SharingEngine.ofThreads(new AnalysisSession(Target.of(twin.threaded(testdata)), run(twin.arguments(threads)), null, AnalysisListener.SILENT), MemoryUnits.LINE_BYTES, null);
   }
 
   private static String pattern(SharingResult result) {

@@ -10,8 +10,8 @@ import java.util.concurrent.Callable;
 import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
-import org.parcast.benchmarks.Silence;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
@@ -91,7 +91,7 @@ public final class LiveCommand implements Callable<Integer> {
       List<String> arguments = program.arguments().isEmpty() ? List.of() : List.of(program.arguments().split(" "));
       Run run = new Run(arguments, List.of(), Path.of(""), "3g", Duration.ofMinutes(10));
       TaskMatrix live =
-          SharingEngine.ofThreads(new AnalysisSession(Target.of(testdata.resolve(program.file() + ".java")), run, null, new Silence()), MemoryUnits.LINE_BYTES, streams).sharing().matrix();
+          SharingEngine.ofThreads(new AnalysisSession(Target.of(testdata.resolve(program.file() + ".java")), run, null, AnalysisListener.SILENT), MemoryUnits.LINE_BYTES, streams).sharing().matrix();
       TaskMatrix replayed =
           SharingEngine.ofTrace(streams, new SharingRequest(Detection.RELAXED, MemoryUnits.LINE_BYTES, SharingRequest.DIENER)).sharing().matrix();
       return new Both(live, replayed);

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.parcast.benchmarks.reliability.run.Ended;
 import org.parcast.benchmarks.reliability.run.Jdk;
 import org.parcast.benchmarks.reliability.run.WarmParcast;
-import org.parcast.benchmarks.reliability.run.WorkDirectory;
+import org.parcast.frontend.classes.TemporaryDirectory;
 import picocli.CommandLine.Option;
 
 /** Odd programs, each with and without Parcast. */
@@ -58,7 +58,7 @@ final class BehaviourSuite implements Suite {
   }
 
   private NamedCounts runs(Jdk jdk, OddProgram program) throws IOException, InterruptedException {
-    try (WorkDirectory work = WorkDirectory.create()) {
+    try (TemporaryDirectory work = TemporaryDirectory.of("reliability")) {
       Path classes = work.path().resolve("classes");
       jdk.compile(List.of(program.source()), classes);
       Behaviour behaviour =

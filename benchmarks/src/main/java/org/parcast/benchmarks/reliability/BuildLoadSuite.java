@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.parcast.benchmarks.reliability.run.LiveHeap;
+import org.parcast.frontend.classes.TemporaryDirectory;
 import picocli.CommandLine.Option;
 
 /** A Gradle daemon that builds the same project again and again. */
@@ -42,7 +43,8 @@ final class BuildLoadSuite implements Suite {
 
   @Override
   public NamedCounts attack(String item, NamedCounts before) throws IOException, InterruptedException {
-    Path directory = Files.createTempDirectory("parcast-builds");
+    TemporaryDirectory temporary = TemporaryDirectory.of("builds");
+    Path directory = temporary.path();
     copyProject(directory);
     double[] seconds = new double[builds];
     long early = 0;
@@ -59,7 +61,7 @@ final class BuildLoadSuite implements Suite {
       late = LiveHeap.bytes(daemon());
     } finally {
       gradle(directory, "--stop");
-      delete(directory);
+      temporary.close();
     }
     double last = seconds[builds - 1];
     Arrays.sort(seconds);
@@ -105,13 +107,5 @@ final class BuildLoadSuite implements Suite {
   private static long daemon() {
     return ProcessHandle.allProcesses().filter(process -> process.info().commandLine().filter(line -> line.contains("GradleDaemon")).isPresent())
         .max(Comparator.comparing(process -> process.info().startInstant().orElse(Instant.MIN))).map(ProcessHandle::pid).orElseThrow(() -> new IllegalStateException("no Gradle daemon runs"));
-  }
-
-  private static void delete(Path directory) throws IOException {
-    try (Stream<Path> files = Files.walk(directory)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
-    }
   }
 }

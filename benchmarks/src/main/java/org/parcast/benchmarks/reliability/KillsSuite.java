@@ -1,16 +1,14 @@
 package org.parcast.benchmarks.reliability;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.parcast.benchmarks.reliability.Killing.Command;
 import org.parcast.benchmarks.reliability.Killing.Signal;
+import org.parcast.frontend.classes.TemporaryDirectory;
 import picocli.CommandLine.Option;
 
 /** Whoever ends Parcast, however and whenever, finds nothing of it left and his earlier results whole. */
@@ -45,9 +43,8 @@ final class KillsSuite implements Suite {
   @Override
   public NamedCounts attack(String item, NamedCounts before) throws IOException, InterruptedException {
     Random random = new Random((long) before.get(KILLS));
-    Path home = Files.createTempDirectory("kills-");
-    try {
-      Killing killing = Killing.of(Command.valueOf(item.toUpperCase(Locale.ROOT)), home);
+    try (TemporaryDirectory home = TemporaryDirectory.of("kills")) {
+      Killing killing = Killing.of(Command.valueOf(item.toUpperCase(Locale.ROOT)), home.path());
       int wrong = 0;
       for (int i = 0; i < rounds; i++) {
         List<String> found = killing.round(random);
@@ -55,16 +52,6 @@ final class KillsSuite implements Suite {
         wrong += found.size();
       }
       return NamedCounts.NONE.with(KILLS, before.get(KILLS) + rounds * Signal.values().length).with(WRONG, before.get(WRONG) + wrong);
-    } finally {
-      delete(home);
-    }
-  }
-
-  private static void delete(Path directory) throws IOException {
-    try (Stream<Path> files = Files.walk(directory)) {
-      for (Path file : files.sorted(Collections.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
     }
   }
 }

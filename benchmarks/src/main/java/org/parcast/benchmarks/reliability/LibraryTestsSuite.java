@@ -10,7 +10,7 @@ import org.parcast.benchmarks.reliability.librarytests.TestCommands;
 import org.parcast.benchmarks.reliability.librarytests.TestOutcomes;
 import org.parcast.benchmarks.reliability.librarytests.TestedLibrary;
 import org.parcast.benchmarks.reliability.run.Jdk;
-import org.parcast.benchmarks.reliability.run.WorkDirectory;
+import org.parcast.frontend.classes.TemporaryDirectory;
 import picocli.CommandLine.Option;
 
 /** The tests that libraries have of their own, each with and without Parcast. */
@@ -51,7 +51,7 @@ final class LibraryTestsSuite implements Suite {
     TestedLibrary library = TestedLibrary.all().stream().filter(one -> one.name().equals(item)).findFirst().orElseThrow();
     List<Jdk> jdks = new ArrayList<>(List.of(Jdk.current()));
     others.forEach(home -> jdks.add(new Jdk(home)));
-    try (WorkDirectory work = WorkDirectory.create()) {
+    try (TemporaryDirectory work = TemporaryDirectory.of("reliability")) {
       Path classes = Files.createDirectories(work.path().resolve("classes"));
       List<Path> path = library.unpack(new MavenJars(cache), classes);
       NamedCounts counts = NamedCounts.NONE;

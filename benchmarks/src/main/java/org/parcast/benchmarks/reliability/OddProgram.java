@@ -46,11 +46,6 @@ record OddProgram(Path source, Map<String, String> directives) {
     return Integer.parseInt(directives.getOrDefault("release", "17"));
   }
 
-  /** Whether it is run by calling its {@code main} alone, which returns. */
-  boolean isPlain() {
-    return directives.isEmpty();
-  }
-
   /** Whether no two of its threads work at the same time. */
   boolean isSequential() {
     return !directives.containsKey("threads");

@@ -2,7 +2,7 @@ package org.parcast.benchmarks.reliability;
 
 import java.util.List;
 import org.parcast.benchmarks.reliability.random.Batch;
-import org.parcast.benchmarks.reliability.run.WorkDirectory;
+import org.parcast.frontend.classes.TemporaryDirectory;
 import picocli.CommandLine.Option;
 
 /** Random programs, traced, against what they mean. */
@@ -39,7 +39,7 @@ final class RandomSuite implements Suite {
   @Override
   public NamedCounts attack(String item, NamedCounts before) throws Exception {
     long batch = seed + (long) before.get(PROGRAMS) / BATCH;
-    try (WorkDirectory work = WorkDirectory.create()) {
+    try (TemporaryDirectory work = TemporaryDirectory.of("reliability")) {
       Batch.Outcome outcome = Batch.run(work.path(), batch, BATCH);
       for (String difference : outcome.differences()) {
         System.err.println("--seed " + batch + ": " + difference);

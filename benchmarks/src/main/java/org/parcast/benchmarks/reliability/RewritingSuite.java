@@ -10,8 +10,8 @@ import org.parcast.benchmarks.reliability.rewriting.RewrittenLibraries.Library;
 import org.parcast.benchmarks.reliability.rewriting.RewrittenLibraries;
 import org.parcast.benchmarks.reliability.rewriting.RewrittenLibrary;
 import org.parcast.benchmarks.reliability.run.Jdk;
-import org.parcast.benchmarks.reliability.run.WorkDirectory;
 import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.classes.TemporaryDirectory;
 import org.parcast.tracer.EveryTracer;
 import picocli.CommandLine.Option;
 
@@ -46,7 +46,7 @@ final class RewritingSuite implements Suite {
     String path = all.stream().map(one -> one.jar().toString()).collect(Collectors.joining(File.pathSeparator));
     List<Jdk> jdks = new ArrayList<>(List.of(Jdk.current()));
     others.forEach(home -> jdks.add(new Jdk(home)));
-    try (WorkDirectory work = WorkDirectory.create()) {
+    try (TemporaryDirectory work = TemporaryDirectory.of("reliability")) {
       RewrittenLibrary rewritten = new RewrittenLibrary(library, path, work.path());
       rewritten.rewrite();
       NamedCounts counts = NamedCounts.NONE.with("classes", rewritten.size());

@@ -5,14 +5,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.classes.TemporaryDirectory;
 import org.parcast.tracer.BlockTracer;
 import org.parcast.tracer.Tracer;
 import org.parcast.tracer.run.ProgramInput;
@@ -22,15 +21,6 @@ import org.parcast.tracer.run.TraceRequest;
 
 /** Runs of one program, plain and traced, in virtual machines of their own with the same options. */
 final class Runs implements AutoCloseable {
-  private static final TraceListener SILENT =
-      new TraceListener() {
-        @Override
-        public void printed(byte[] bytes, int length) {}
-
-        @Override
-        public void stage(String name) {}
-      };
-
   private final Frontend.Result program;
   private final List<String> kernels;
 
@@ -55,7 +45,7 @@ final class Runs implements AutoCloseable {
 
   /** The recorded run; the one before it, which finds the time loop, is not counted. */
   Usage traced(List<String> arguments) throws IOException, InterruptedException, FrontendException {
-    return run(arguments, List.of(), request -> Tracer.trace(request, SILENT), recording -> {});
+    return run(arguments, List.of(), request -> Tracer.trace(request, TraceListener.SILENT), recording -> {});
   }
 
   /**
@@ -66,7 +56,7 @@ final class Runs implements AutoCloseable {
   Usage traced(List<String> arguments, Consumer<TracedFootprint> footprint) throws IOException, InterruptedException, FrontendException {
     Path log = Files.createTempFile("parcast-speed", ".gc");
     try {
-      return run(arguments, List.of("-Xlog:gc:file=" + log), request -> Tracer.trace(request, SILENT), recording -> footprint.accept(TracedFootprint.of(recording, log)));
+      return run(arguments, List.of("-Xlog:gc:file=" + log), request -> Tracer.trace(request, TraceListener.SILENT), recording -> footprint.accept(TracedFootprint.of(recording, log)));
     } finally {
       Files.delete(log);
     }
@@ -74,7 +64,7 @@ final class Runs implements AutoCloseable {
 
   /** The run whose memory references are recorded, from which the dependences are found. */
   Usage blocks(List<String> arguments) throws IOException, InterruptedException, FrontendException {
-    return run(arguments, List.of(), request -> BlockTracer.trace(request, SILENT), recording -> {});
+    return run(arguments, List.of(), request -> BlockTracer.trace(request, TraceListener.SILENT), recording -> {});
   }
 
   /** A way to trace. */
@@ -88,26 +78,15 @@ final class Runs implements AutoCloseable {
   }
 
   private Usage run(List<String> arguments, List<String> jvmArguments, Tracing tracing, Reading reading) throws IOException, InterruptedException, FrontendException {
-    Path directory = Files.createTempDirectory("parcast-speed");
-    try (Meter meter = new Meter()) {
+    try (TemporaryDirectory directory = TemporaryDirectory.of("speed"); Meter meter = new Meter()) {
       TraceOutcome outcome = tracing.trace(
           new TraceRequest(program.program(), program.classes(), Map.of(), program.mainClass(), program.classpath(), arguments, kernels, null, 0,
-              Path.of(".").toAbsolutePath(), jvmArguments, null, null, 0, ProgramInput.none(), directory.resolve("run.parcast")));
+              Path.of(".").toAbsolutePath(), jvmArguments, null, null, 0, ProgramInput.none(), directory.path().resolve("run.parcast")));
       if (outcome.end() != TraceOutcome.End.COMPLETED) {
         throw new IllegalStateException(program.mainClass() + " " + arguments + " could not be traced: " + outcome.message());
       }
-      reading.read(directory.resolve("run.parcast"));
+      reading.read(directory.path().resolve("run.parcast"));
       return meter.last();
-    } finally {
-      delete(directory);
-    }
-  }
-
-  private static void delete(Path directory) throws IOException {
-    try (Stream<Path> files = Files.walk(directory)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
     }
   }
 

@@ -17,9 +17,9 @@ import javax.tools.ToolProvider;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.ScalingPoint;
 import org.parcast.analyses.time.machine.Machine;
-import org.parcast.benchmarks.Silence;
 import org.parcast.engine.TimeEngine;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.Run;
@@ -60,7 +60,7 @@ final class MpiTruth {
     Gate gate = new Gate(here, patience);
     List<String> seen = new ArrayList<>(List.of(gate.pass()));
     Run run = new Run(List.of(), List.of(), Path.of(""), null, LIMIT);
-    ScalingForecast scaling = TimeEngine.forecast(new AnalysisSession(Target.of(program), run, null, new Silence()), new CoresRequest(here, List.of(1, here.cores()), warmUp), List.of(RANKS), false).ranks()
+    ScalingForecast scaling = TimeEngine.forecast(new AnalysisSession(Target.of(program), run, null, AnalysisListener.SILENT), new CoresRequest(here, List.of(1, here.cores()), warmUp), List.of(RANKS), false).ranks()
         .orElseThrow(() -> new AnalysisException(AnalysisException.Kind.PROGRAM, name + " was not forecast on ranks"));
     ScalingPoint point = scaling.points().stream().filter(each -> each.ranks() == RANKS).findFirst().orElseThrow();
     MpiRecord foretold = new MpiRecord(name, point.speedup(), scaling.serial().secondsPerStep(), point.decomposition().estimator().name().toLowerCase(Locale.ROOT), List.of(), List.of());

@@ -19,11 +19,11 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.MeasuredRun;
 import org.parcast.analyses.time.serial.OutsideLoops;
-import org.parcast.benchmarks.Silence;
 import org.parcast.engine.TimeEngine;
 import org.parcast.engine.TimeResult;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.Run;
@@ -95,7 +95,7 @@ public final class TimeTruthCommand implements Callable<Integer> {
     }
     long until = System.nanoTime() + (long) (minutes * 60e9);
     Files.createDirectories(record);
-    Machine here = Machines.here(record.resolve(MACHINE), new Silence());
+    Machine here = Machines.here(record.resolve(MACHINE), AnalysisListener.SILENT);
     if (!Files.exists(record.resolve(MACHINE))) {
       Machines.write(here, record.resolve(MACHINE)); // busy as it was: the records below tell it too
     }
@@ -229,14 +229,14 @@ public final class TimeTruthCommand implements Callable<Integer> {
     Gate gate = new Gate(here, patience);
     List<String> seen = new ArrayList<>(List.of(gate.pass()));
     int loops = Math.max(1, forms(program));
-    TimeResult forecast = TimeEngine.forecast(new AnalysisSession(Target.of(program), run, null, new Silence()), new CoresRequest(here, List.of(1, here.cores()), warmUp * loops));
+    TimeResult forecast = TimeEngine.forecast(new AnalysisSession(Target.of(program), run, null, AnalysisListener.SILENT), new CoresRequest(here, List.of(1, here.cores()), warmUp * loops));
     boolean heldOut = program.getParent().endsWith("held-out");
     List<LoopForecast> loopsOfBlocks = backToBack(forecast, here);
     List<MeasuredProgram.Loop> foretold = loopsOfBlocks.stream().map(loop -> recorded(loop, here.cores(), List.of())).toList();
     // Written down before anything runs in parallel.
     Files.writeString(draft, new MeasuredProgram(program.getFileName().toString(), heldOut, foretold, List.of()).forecast(), StandardCharsets.UTF_8);
     seen.add(gate.pass());
-    List<LoopTimer.Fork> measured = TimeEngine.truth(Target.of(program), run, forecast, warmUp, forks, blocks, new Silence());
+    List<LoopTimer.Fork> measured = TimeEngine.truth(Target.of(program), run, forecast, warmUp, forks, blocks, AnalysisListener.SILENT);
     seen.add(gate.pass());
     List<MeasuredProgram.Loop> known = loopsOfBlocks.stream().map(loop -> recorded(loop, here.cores(), measured)).toList();
     Files.writeString(draft, new MeasuredProgram(program.getFileName().toString(), heldOut, known, seen).truth(), StandardCharsets.UTF_8, StandardOpenOption.APPEND);

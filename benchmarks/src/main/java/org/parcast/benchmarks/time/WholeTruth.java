@@ -11,12 +11,12 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.time.machine.Machine;
-import org.parcast.benchmarks.Silence;
 import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.apply.Form;
 import org.parcast.engine.check.CheckEngine;
 import org.parcast.engine.check.CheckRequest;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
 import org.parcast.report.apply.Trial;
@@ -47,7 +47,7 @@ record WholeTruth(String program, String arguments, List<String> gate, int writt
     List<String> arguments = program[1].isEmpty() ? List.of() : List.of(program[1].split(" "));
     Run run = new Run(arguments, List.of(), Path.of("").toAbsolutePath(), null, Duration.ofMinutes(20));
     ApplyRequest apply = new ApplyRequest(Target.of(Path.of(program[0])), run, List.of(), here.cores(), Form.STREAM, Dialect.PYJAMA, false, here, warmUp);
-    Trial trial = CheckEngine.check(new CheckRequest(apply, false), new Silence()).trial();
+    Trial trial = CheckEngine.check(new CheckRequest(apply, false), AnalysisListener.SILENT).trial();
     seen.add(gate.pass());
     Trial.Measured none = new Trial.Measured(here.cores(), 1, 1, 1, 1, 1, 1);
     return new WholeTruth(name(program), program[1], seen, (int) trial.loops().stream().filter(Trial.Loop::written).count(), !trial.differs(),

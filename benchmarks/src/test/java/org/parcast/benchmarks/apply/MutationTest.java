@@ -10,9 +10,9 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parcast.benchmarks.Silence;
 import org.parcast.engine.check.CheckEngine;
 import org.parcast.engine.check.CheckRequest;
+import org.parcast.engine.run.AnalysisListener;
 import org.parcast.report.apply.Trial;
 
 /** Faults in the parts of loops are found, and none is found where there is none. */
@@ -54,6 +54,47 @@ class MutationTest {
     ParallelProgram program = ParallelProgram.of(source, List.of(), false);
     assertThat(program.applied().loops()).filteredOn(loop -> loop.isWritten()).hasSize(4);
     assertThat(compare(program, UnaryOperator.identity())).allSatisfy(loop -> assertThat(loop.same()).as(loop.toString()).contains(true));
+    assertThat(found(program)).isGreaterThanOrEqualTo(12);
+  }
+
+  @Test
+  void faultsOfBlocksAreFound() throws Exception {
+    Path source = Files.writeString(directory.resolve("Nests.java"), """
+        public class Nests {
+            public static void main(String[] args) {
+                long[][] t = new long[61][71];
+                for (int j = 0; j < 71; j++) {
+                    t[0][j] = j * j % 7;
+                }
+                long most = 0;
+                for (int i = 1; i < 61; i++) {
+                    t[i][0] = i * i % 5;
+                    for (int j = 1; j < 71; j++) {
+                        t[i][j] = 3 * t[i - 1][j] ^ t[i][j - 1] + t[i - 1][j - 1];
+                        most += t[i][j] & 15;
+                    }
+                }
+                double[][] u = new double[40][40];
+                u[0][7] = 9;
+                for (int k = 0; k < 3; k++) {
+                    for (int i = 38; i > 0; i--) {
+                        for (int j = 1; j < 39; j++) {
+                            u[i][j] = 0.3 * (u[i + 1][j] + u[i - 1][j] + u[i][j - 1] + u[i][j + 1]) + i;
+                        }
+                    }
+                }
+                System.out.println(t[60][70] + " " + most + " " + u[3][4]);
+            }
+        }
+        """);
+    ParallelProgram program = ParallelProgram.of(source, List.of(), false);
+    assertThat(program.applied().loops()).filteredOn(loop -> loop.isWritten() && loop.blocks().isPresent()).hasSize(2);
+    assertThat(compare(program, UnaryOperator.identity())).allSatisfy(loop -> assertThat(loop.same()).as(loop.toString()).contains(true));
+    assertThat(found(program)).isGreaterThanOrEqualTo(15);
+  }
+
+  /** How many faults were planted, all of which are found. */
+  private static int found(ParallelProgram program) throws Exception {
     int planted = 0;
     for (Mutation mutation : Mutation.values()) {
       List<Boolean> concerned = new ArrayList<>();
@@ -68,10 +109,10 @@ class MutationTest {
         }
       }
     }
-    assertThat(planted).isGreaterThanOrEqualTo(12);
+    return planted;
   }
 
   private static List<Trial.Loop> compare(ParallelProgram program, UnaryOperator<org.parcast.frontend.stream.part.PartForm> change) throws Exception {
-    return CheckEngine.compare(new CheckRequest(program.request(), false), program.applied(), change, new Silence()).stream().filter(Trial.Loop::written).toList();
+    return CheckEngine.compare(new CheckRequest(program.request(), false), program.applied(), change, AnalysisListener.SILENT).stream().filter(Trial.Loop::written).toList();
   }
 }

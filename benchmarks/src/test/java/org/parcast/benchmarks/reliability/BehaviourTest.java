@@ -26,7 +26,7 @@ class BehaviourTest {
 
   @BeforeAll
   static void runsPlainly() throws Exception {
-    List<OddProgram> programs = OddProgram.all(Path.of("..").resolve(OddProgram.DIRECTORY)).stream().filter(OddProgram::isPlain).toList();
+    List<OddProgram> programs = OddProgram.all(Path.of("..").resolve(OddProgram.DIRECTORY)).stream().filter(program -> program.directives().isEmpty()).toList();
     String calls = programs.stream().map(program -> "    " + program.name() + ".main(args);\n").collect(Collectors.joining());
     Path main = Files.writeString(directory.resolve("All.java"), "class All {\n  public static void main(String[] args) throws Throwable {\n" + calls + "  }\n}\n");
     List<Path> sources = new ArrayList<>(List.of(main));

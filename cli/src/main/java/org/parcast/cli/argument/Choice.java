@@ -3,7 +3,7 @@ package org.parcast.cli.argument;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import org.parcast.cli.console.Similar;
+import org.parcast.ir.Similar;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -19,8 +19,7 @@ public record Choice<T>(String kind, List<T> all, Function<T, String> name, Stri
     List<String> names = all.stream().map(name).toList();
     int index = names.indexOf(text.strip().toLowerCase(Locale.ROOT));
     if (index < 0) {
-      String similar = Similar.to(text, names).map(found -> " (did you mean " + found + "?)").orElse("");
-      throw new TypeConversionException("'" + text + "' is no " + kind + similar + ": there " + listed(names) + otherwise);
+      throw new TypeConversionException("'" + text + "' is no " + kind + Similar.meant(text, names) + ": there " + listed(names) + otherwise);
     }
     return all.get(index);
   }

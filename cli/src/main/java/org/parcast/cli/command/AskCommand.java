@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.parcast.cli.argument.Format;
-import org.parcast.cli.console.Similar;
 import org.parcast.cli.console.ExitCode;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.ProgramTarget;
@@ -16,6 +15,7 @@ import org.parcast.engine.question.Questions;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisSession;
 import org.parcast.engine.run.Target;
+import org.parcast.ir.Similar;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
 import org.parcast.report.json.TablesJson;
@@ -75,7 +75,6 @@ public final class AskCommand extends ProgramCommand {
   private Question question() {
     Optional<Question> found = Questions.named(name);
     List<String> names = Questions.all().stream().map(Question::name).toList();
-    String meant = Similar.to(name, names).map(similar -> " (did you mean " + similar + "?)").orElse("");
-    return found.orElseThrow(() -> refused("there is no question " + name + meant + "; there are: " + names.stream().collect(Collectors.joining(", "))));
+    return found.orElseThrow(() -> refused("there is no question " + name + Similar.meant(name, names) + "; there are: " + names.stream().collect(Collectors.joining(", "))));
   }
 }

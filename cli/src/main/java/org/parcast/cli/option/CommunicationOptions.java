@@ -17,7 +17,7 @@ import org.parcast.analyses.valueflow.place.WordOwners;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.argument.Quantity;
 import org.parcast.cli.argument.Shape;
-import org.parcast.cli.console.Similar;
+import org.parcast.cli.console.SimilarFile;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisRequest;
@@ -152,7 +152,7 @@ public final class CommunicationOptions {
               .withShapes(shapesByName(command));
       return decomposition == null ? request : request.withOwners(WordOwners.read(decomposition));
     } catch (NoSuchFileException e) {
-      throw new ParameterException(command, "no such file: " + decomposition + " (--decomposition)" + Similar.fileTo(decomposition));
+      throw new ParameterException(command, "no such file: " + decomposition + " (--decomposition)" + SimilarFile.to(decomposition));
     } catch (CharacterCodingException e) {
       throw new ParameterException(command, decomposition + " is no text (--decomposition): give lines of array,index,owner");
     } catch (IOException e) {

@@ -2,7 +2,7 @@ package org.parcast.cli.option;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.parcast.cli.console.Similar;
+import org.parcast.cli.console.SimilarFile;
 import org.parcast.engine.run.AnalysisException;
 
 /** Looks at a file before anything is done with it. */
@@ -34,7 +34,7 @@ public final class TargetCheck {
 
   /** The file that was perhaps meant, else how far the path leads: relative ones start where the command was started. */
   private static String remedy(Path path) {
-    String similar = Similar.fileTo(path);
+    String similar = SimilarFile.to(path);
     if (!similar.isEmpty()) {
       return similar;
     }

@@ -29,6 +29,9 @@ public final class WritingOptions {
   @Option(names = "--form", paramLabel = "FORM", description = "stream (the default: parallel streams of parts), executor (threads of the program's own), directive.")
   private Form form = Form.STREAM;
 
+  @Option(names = "--locality", description = "Write on one thread: two loops exchanged, or in blocks, where the caches are forecast to gain.")
+  private boolean locality;
+
   @Option(names = "--dialect", paramLabel = "NAME", converter = DirectiveDialect.class, description = "Of --form directive: pyjama (the default), omp4j, jomp.")
   private Dialect dialect;
 
@@ -48,6 +51,8 @@ public final class WritingOptions {
       throw new ParameterException(command, "--dialect is of --form directive: leave it out, or give that form");
     } else if (strict && form == Form.DIRECTIVE) {
       throw new ParameterException(command, "--strict has no effect on directives: leave it out, or give another form");
+    } else if (locality && (form != Form.STREAM || strict || cores > 0)) {
+      throw new ParameterException(command, "--locality writes for one thread, in no form and without sums in another order: leave out --form, --strict and --cores");
     } else if (!(warmUp >= 0 && warmUp <= 3600)) {
       throw new ParameterException(command, "--warm-up is " + warmUp + ": give 0 to 3600 seconds");
     }
@@ -61,6 +66,6 @@ public final class WritingOptions {
   }
 
   public ApplyRequest request(Target target, Run run) throws AnalysisException {
-    return new ApplyRequest(target, run, loops, cores, form, dialect == null ? Dialect.PYJAMA : dialect, strict, machine == null ? null : Machines.of(machine), warmUp);
+    return new ApplyRequest(target, run, loops, cores, locality ? Form.LOCALITY : form, dialect == null ? Dialect.PYJAMA : dialect, strict, machine == null ? null : Machines.of(machine), warmUp);
   }
 }

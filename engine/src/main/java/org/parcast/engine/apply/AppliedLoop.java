@@ -2,11 +2,17 @@ package org.parcast.engine.apply;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.time.cores.Advice;
 import org.parcast.analyses.time.cores.LoopForecast;
+import org.parcast.engine.time.LoopBlocks;
 import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.stream.LoopText;
+import org.parcast.frontend.stream.nest.NestBlocks;
+import org.parcast.frontend.stream.part.Dealing;
+import org.parcast.frontend.stream.part.PartForm;
 import org.parcast.report.apply.Application;
 
 /**
@@ -18,22 +24,30 @@ import org.parcast.report.apply.Application;
  * @param text what is written; null where nothing is
  * @param why the reason for that; else what to know of what is written
  * @param guards expressions that the text checks before it runs in parallel
+ * @param blocks of it and the loop inside, where both keep their order; empty where its iterations are dealt
  * @param ofArray whether what it goes through was taken for an array, though its file does not tell the type
  * @param conditions that have to hold, which the text does not check itself
+ * @param split what is written where it becomes several loops; empty where it stays one
  */
-public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, LoopText text, String why, List<String> guards, boolean ofArray, List<String> conditions) {
+public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, LoopText text, String why, List<String> guards, Optional<NestBlocks> blocks, boolean ofArray,
+    List<String> conditions, Optional<SplitLoop> split) {
   public AppliedLoop {
     guards = List.copyOf(guards);
     conditions = List.copyOf(conditions);
   }
 
   static AppliedLoop refused(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, String why) {
-    return new AppliedLoop(finding, source, forecast, null, why, List.of(), false, List.of());
+    return new AppliedLoop(finding, source, forecast, null, why, List.of(), Optional.empty(), false, List.of(), Optional.empty());
   }
 
   /** Of calls, whose text may be all of a method. */
   static AppliedLoop ofCalls(LoopFinding finding, Optional<LoopForecast> forecast, List<String> conditions) {
-    return new AppliedLoop(finding, null, forecast, new LoopText(List.of(), List.of()), "", List.of(), false, conditions);
+    return new AppliedLoop(finding, null, forecast, new LoopText(List.of(), List.of()), "", List.of(), Optional.empty(), false, conditions, Optional.empty());
+  }
+
+  /** The same with its text. */
+  AppliedLoop as(ParallelText written) {
+    return new AppliedLoop(finding, source, forecast, written.written(), written.note(), guards, blocks, ofArray, conditions, split);
   }
 
   /** The same as it was, though it could be written. */
@@ -46,7 +60,27 @@ public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopF
     return text != null;
   }
 
+  private String whyInAll() {
+    String loops = split.map(SplitLoop::told).orElse("");
+    String inBlocks = isWritten() ? blocks.map(AppliedLoop::order).orElse("") : "";
+    return Stream.of(loops, inBlocks, why).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
+  }
+
+  private static String order(NestBlocks blocks) {
+    String other = "the loop at line " + blocks.facts().line();
+    return switch (blocks.order()) {
+      case DIAGONALS -> "in blocks with " + other + ", those of an anti-diagonal at the same time";
+      case ROWS -> "in blocks of " + blocks.rows() + " by " + blocks.columns() + " with " + other + ", one after the other";
+      case EXCHANGED -> "exchanged with " + other;
+    };
+  }
+
+  /** Its parts, as whoever runs them deals them. */
+  public PartForm inParts(Dealing dealing, String method) {
+    return split.isPresent() ? split.get().inParts(dealing, method) : LoopBlocks.form(source.syntax(), finding, blocks, dealing, method, ofArray);
+  }
+
   Application.Loop told() {
-    return new Application.Loop(finding.file(), finding.line(), finding.best().text(), isWritten(), forecast.map(found -> found.advice() == Advice.PAYS), why, conditions);
+    return new Application.Loop(finding.file(), finding.line(), finding.best().text(), isWritten(), forecast.map(found -> found.advice() == Advice.PAYS), whyInAll(), conditions);
   }
 }

@@ -18,7 +18,9 @@ import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.engine.TimeEngine;
 import org.parcast.engine.TimeResult;
+import org.parcast.engine.loops.LocalityAdvice;
 import org.parcast.engine.loops.LoopsEngine;
+import org.parcast.engine.machine.Machines;
 import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
@@ -27,6 +29,7 @@ import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.FileFault;
 import org.parcast.engine.run.RunSummary;
 import org.parcast.engine.run.Target;
+import org.parcast.engine.time.LoopBlocks;
 import org.parcast.engine.time.TimingEffort;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
@@ -35,6 +38,9 @@ import org.parcast.report.text.TimeText;
 
 /** Writes the loops of a program in parallel: those that are named, or those that pay. */
 public final class ApplyEngine {
+  /** Share of a run's work below which a loop is not looked into: to split it takes three more runs, and saves at most half of it on two cores. */
+  private static final double LEAST_SPLIT = 0.1;
+
   private ApplyEngine() {}
 
   /**
@@ -46,7 +52,9 @@ public final class ApplyEngine {
     if (request.target().isRecording()) {
       throw new AnalysisException(AnalysisException.Kind.REQUEST, request.target().path() + " is a recording, and sources are written: give the program itself as TARGET");
     }
-    if (request.loops().isEmpty()) {
+    if (request.form() == Form.LOCALITY) {
+      return local(request, listener);
+    } else if (request.loops().isEmpty()) {
       List<Integer> cores = request.cores() == 0 ? List.of() : List.of(request.cores());
       TimeResult time = TimeEngine.forecast(new AnalysisSession(request.target(), request.run(), null, listener), new CoresRequest(request.machine(), cores, request.warmUp()));
       try (ConcurrentCalls found = ConcurrentCalls.found(request, forecast(request, time, listener), time.unreached(), listener)) {
@@ -62,6 +70,25 @@ public final class ApplyEngine {
     return judged(request, LoopsEngine.analyze(new AnalysisSession(request.target(), request.run(), null, listener)), listener);
   }
 
+  /** Writes nests in the order that gains most by the caches: those that are named, or all. */
+  private static ApplyResult local(ApplyRequest request, AnalysisListener listener) throws AnalysisException {
+    return new AnalysisSession(request.target(), request.run(), null, listener).ask(traced -> {
+      LoopsEngine.Judged judged = LoopsEngine.judge(traced, request.target());
+      List<LoopFinding> named = named(request.loops(), judged.loops());
+      List<LocalityAdvice.Advised> advised = LocalityAdvice.advised(traced, named.isEmpty() ? judged.loops() : named, request.machine() == null ? Machines.unmeasured() : request.machine());
+      return write(request, listener, judged.warnings(), traced.run(), judged.loops(), Optional.empty(), writer -> {
+        for (LocalityAdvice.Advised nest : advised) {
+          writer.reorder(nest);
+        }
+        for (LoopFinding finding : named) {
+          if (advised.stream().noneMatch(nest -> nest.finding() == finding)) {
+            writer.leave(finding, Optional.empty(), "no other order of it and a loop right inside is both the same and forecast to gain by the caches");
+          }
+        }
+      });
+    });
+  }
+
   /**
    * Writes the named loops of a program that was judged already.
    *
@@ -70,10 +97,26 @@ public final class ApplyEngine {
   public static ApplyResult judged(ApplyRequest request, LoopsResult judged, AnalysisListener listener) throws AnalysisException {
     List<LoopFinding> named = named(request.loops(), judged.loops());
     return write(request, listener, judged.warnings(), run(judged), judged.loops(), Optional.empty(), writer -> {
+      SplitLoops splits = writer.split(request.run() == null || judged.run().isEmpty() ? List.of() : ordered(named, request), false, listener);
       for (LoopFinding finding : named) {
-        writer.write(finding, Optional.empty());
+        write(writer, finding, Optional.empty(), splits);
       }
     });
+  }
+
+  /** Directives stand above loops as they are. */
+  private static List<LoopFinding> ordered(List<LoopFinding> named, ApplyRequest request) {
+    return named.stream().filter(finding -> request.form() != Form.DIRECTIVE && !finding.isParallel()).toList();
+  }
+
+  /** Writes a loop; one that keeps its order as several, of which some need not. */
+  private static void write(LoopWriter writer, LoopFinding finding, Optional<LoopForecast> forecast, SplitLoops splits) throws IOException {
+    Optional<SplitLoop> split = splits.of(finding);
+    if (split.isPresent()) {
+      writer.writeSplit(finding, split.get());
+    } else {
+      writer.write(finding, forecast, splits.why(finding));
+    }
   }
 
   /** The run that loops were judged by; what stands for it where they were judged without one. */
@@ -91,15 +134,17 @@ public final class ApplyEngine {
     return write(request, listener, time.warnings(), time.run(), time.loops(), Optional.of(time.time()), writer -> {
       if (named.isEmpty()) {
         plan(writer, time.loops(), time.time(), request.cores());
+        planSplits(writer, time, request, listener);
       }
+      SplitLoops splits = writer.split(ordered(named, request), true, listener);
       for (LoopFinding finding : named) {
-        writer.write(finding, time.time().loops().stream().filter(forecast -> isOf(forecast, finding)).findFirst());
+        write(writer, finding, time.time().loops().stream().filter(forecast -> isOf(forecast, finding)).findFirst(), splits);
       }
     });
   }
 
   private static boolean isOf(LoopForecast forecast, LoopFinding finding) {
-    return finding.line() == forecast.loop().line() && forecast.loop().file().equals(finding.file()) && finding.verdict().isUnordered();
+    return finding.line() == forecast.loop().line() && forecast.loop().file().equals(finding.file()) && finding.isParallel();
   }
 
   /**
@@ -122,7 +167,7 @@ public final class ApplyEngine {
 
   /** Which loops are written. */
   private interface Choice {
-    void write(LoopWriter writer) throws IOException;
+    void write(LoopWriter writer) throws IOException, AnalysisException;
   }
 
   private static ApplyResult write(
@@ -168,7 +213,7 @@ public final class ApplyEngine {
     }
     for (LoopFinding finding : left) {
       boolean matters = finding.profile().map(LoopProfile::share).orElse(0.0) >= TimingEffort.LEAST_SHARE;
-      if (matters && finding.verdict().isUnordered()) {
+      if (matters && finding.isParallel()) {
         Optional<String> uncovered = time.uncovered().stream().filter(told -> told.startsWith(finding.place() + ": ")).map(told -> told.substring(finding.place().length() + 2)).findFirst();
         if (uncovered.isPresent()) {
           writer.leave(finding, Optional.empty(), uncovered.get());
@@ -177,6 +222,29 @@ public final class ApplyEngine {
         }
       }
     }
+  }
+
+  /** Splits loops that keep their order, where that pays and saves more than what is written in them. */
+  private static void planSplits(LoopWriter writer, TimeResult time, ApplyRequest request, AnalysisListener listener) throws AnalysisException, IOException {
+    List<LoopFinding> candidates = request.form() == Form.DIRECTIVE ? List.of() : time.loops().stream().filter(ApplyEngine::maySplit).toList();
+    SplitLoops splits = writer.split(candidates, true, listener);
+    for (LoopFinding finding : candidates) {
+      Optional<SplitLoop> split = splits.of(finding);
+      if (split.isPresent()) {
+        int cores = split.get().mostCores(request.cores());
+        if (split.get().pays(cores) && split.get().saved(cores) > writer.saved(finding, cores)) {
+          writer.writeSplit(finding, split.get());
+        } else if (split.get().pays(cores)) {
+          writer.leave(finding, Optional.empty(), "what is written in it saves more than to split it; --loop splits it all the same");
+        }
+      }
+    }
+  }
+
+  /** Whether it carries so much of the work, and so much in an execution, that a part of it may be worth a parallel region. */
+  private static boolean maySplit(LoopFinding finding) {
+    return !finding.verdict().isUnordered() && finding.profile().filter(profile -> profile.share() >= LEAST_SPLIT && profile.iterations() > profile.executions()
+        && profile.workPerIteration() * profile.iterations() / profile.executions() >= LoopBlocks.REGION).isPresent();
   }
 
   private static boolean pays(LoopForecast forecast, int cores) {
@@ -193,7 +261,7 @@ public final class ApplyEngine {
     List<LoopFinding> all = new ArrayList<>();
     for (String name : names) {
       // Of several loops in a line one that can be written is meant.
-      LoopFinding found = findings.stream().filter(finding -> isNamed(finding, name)).min(Comparator.comparing(finding -> !finding.verdict().isUnordered()))
+      LoopFinding found = findings.stream().filter(finding -> isNamed(finding, name)).min(Comparator.comparing(finding -> !finding.isParallel()))
           .orElseThrow(() -> new AnalysisException(AnalysisException.Kind.REQUEST, "--loop " + name + ": nothing is known of this loop"));
       if (!all.contains(found)) {
         all.add(found);

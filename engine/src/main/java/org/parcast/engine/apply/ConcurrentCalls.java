@@ -1,8 +1,6 @@
 package org.parcast.engine.apply;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.parcast.analyses.loops.observation.ObservedLoops;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
@@ -234,31 +231,11 @@ public final class ConcurrentCalls implements AutoCloseable {
 
   /** The program with another text for one of its files: its classes, with those of that file compiled anew. */
   private Target copy(LocatedCalls located, String text) throws IOException, NoStream {
-    Path copy = Files.createTempDirectory(directory.path(), "copy");
-    Path source = Files.writeString(Files.createDirectories(copy.resolve("source")).resolve(located.file().getFileName()), text, StandardCharsets.UTF_8);
-    CompileGate.Outcome outcome = gate.compile(Map.of(located.file(), text));
-    if (!outcome.compiles()) {
-      throw new NoStream("as the iterations of a loop they do not compile (" + outcome.error() + ")");
+    try {
+      return ProgramCopy.of(program, request.target(), gate, Map.of(located.file(), text), directory.path());
+    } catch (NoStream e) {
+      throw new NoStream("as the iterations of a loop they do not compile (" + e.getMessage() + ")");
     }
-    Path classes = Files.createDirectories(copy.resolve("classes"));
-    for (Map.Entry<String, byte[]> each : program.classes().entrySet()) {
-      put(classes, each.getKey() + ".class", each.getValue());
-    }
-    try (Stream<Path> compiled = Files.walk(outcome.classes())) {
-      for (Path each : compiled.filter(Files::isRegularFile).toList()) {
-        put(classes, outcome.classes().relativize(each).toString(), Files.readAllBytes(each));
-      }
-    }
-    List<Path> sources = new ArrayList<>(List.of(source));
-    program.sourceFiles().values().stream().distinct().filter(other -> !other.equals(located.file())).forEach(sources::add);
-    Target target = request.target();
-    return new Target(classes, program.mainClass(), program.classpath(), sources, List.of(), target.excludes(), target.project());
-  }
-
-  private static void put(Path classes, String name, byte[] bytes) throws IOException {
-    Path file = classes.resolve(name);
-    Files.createDirectories(file.getParent());
-    Files.write(file, bytes);
   }
 
   private ApplyResult insteadOf(ApplyResult plan) {

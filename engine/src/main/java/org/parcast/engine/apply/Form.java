@@ -9,7 +9,9 @@ public enum Form {
   /** Its parts on daemon threads of the program's own, which end when they are idle. */
   EXECUTOR,
   /** A directive above it. */
-  DIRECTIVE;
+  DIRECTIVE,
+  /** On one thread, in an order that the caches like better. */
+  LOCALITY;
 
   /** As it is written on the command line. */
   @Override

@@ -2,6 +2,7 @@ package org.parcast.engine.apply;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.parcast.frontend.stream.part.Dealing;
 
 /**
@@ -42,6 +43,12 @@ record ParallelDealing(Form form, int most, long least, List<String> guards, Lis
     }
     guards.forEach(guard -> alone.add("!(" + guard + ")"));
     return (alone.isEmpty() ? "" : String.join(" || ", alone) + " ? 1 : ") + "(int) Math.min(" + count + ", " + most + ")";
+  }
+
+  @Override
+  public String blocks(String count, int each) {
+    String alone = guards.stream().map(guard -> "!(" + guard + ")").collect(Collectors.joining(" || "));
+    return (alone.isEmpty() ? "" : alone + " ? 1 : ") + Dealing.super.blocks(count, each);
   }
 
   @Override

@@ -2,31 +2,41 @@ package org.parcast.engine.apply;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.frontend.stream.LoopText;
+import org.parcast.frontend.stream.nest.NestBlocks;
 import org.parcast.frontend.stream.part.PartForm;
 
 /** A loop in parts that run in parallel, with what a reader has to know in comments. */
 final class ParallelText {
   private final PartForm form;
   private final ParallelDealing dealing;
+  private final Optional<NestBlocks> blocks;
   private final List<String> conditions;
   private final List<String> around;
 
   /**
+   * @param blocks where two loops run in another order
    * @param conditions that have to hold and are not checked
    * @param around expressions of which each has to be true, or the loop runs as it stands
    */
-  ParallelText(PartForm form, ParallelDealing dealing, List<String> conditions, List<String> around) {
+  ParallelText(PartForm form, ParallelDealing dealing, Optional<NestBlocks> blocks, List<String> conditions, List<String> around) {
     this.form = form;
     this.dealing = dealing;
+    this.blocks = blocks;
     this.conditions = conditions;
     this.around = around;
   }
 
   LoopText written() {
+    if (blocks.filter(cut -> cut.order() == NestBlocks.Order.EXCHANGED).isPresent()) {
+      return new LoopText(form.run(), List.of());
+    }
     List<String> lines = new ArrayList<>(List.of(around.isEmpty() ? "{" : "if (" + String.join(" && ", around) + ") {"));
+    blocks.map(cut -> cut.order() == NestBlocks.Order.ROWS ? "Blocks of both loops, one after the other: what a block uses stays in the cache meanwhile."
+        : "Blocks of both loops: each needs those above it and to its left, so that those of an anti-diagonal run at the same time.").ifPresent(told -> lines.add("\t// " + told));
     conditions.forEach(condition -> lines.add("\t// " + provided(condition)));
     if (!note().isEmpty()) {
       lines.add("\t// " + note());
@@ -39,7 +49,7 @@ final class ParallelText {
       lines.addAll(asItStands());
       lines.add("}");
     }
-    List<String> members = new ArrayList<>(List.of("/** Runs some iterations of a loop, a part of those that run in parallel. */"));
+    List<String> members = new ArrayList<>(List.of(blocks.isPresent() ? "/** Runs a block of two loops. */" : "/** Runs some iterations of a loop, a part of those that run in parallel. */"));
     members.addAll(form.method());
     return new LoopText(lines, members, dealing.form() == Form.EXECUTOR ? ParallelDealing.EXECUTOR : List.of(), true);
   }

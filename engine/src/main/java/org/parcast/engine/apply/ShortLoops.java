@@ -4,12 +4,10 @@ import java.util.Optional;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
+import org.parcast.engine.time.LoopBlocks;
 
 /** From how many iterations on a loop is worth a parallel region. */
 final class ShortLoops {
-  /** Bytecode instructions that a core does while a parallel region begins and ends: some 20 us at about one in a nanosecond. Where a forecast is made, its figures count instead. */
-  private static final double REGION = 20_000;
-
   private ShortLoops() {}
 
   /** Iterations of an execution below which it stays in one part; 0 where that is not known. */
@@ -18,7 +16,7 @@ final class ShortLoops {
       return ofForecast(forecast.get(), cores);
     }
     double work = finding.profile().map(profile -> profile.workPerIteration()).orElse(0.0);
-    return work <= 0 ? 0 : (long) Math.ceil(REGION / work);
+    return work <= 0 ? 0 : (long) Math.ceil(LoopBlocks.REGION / work);
   }
 
   private static long ofForecast(LoopForecast forecast, int cores) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.LoopCondition;
 import org.parcast.frontend.stream.LoopSyntax;
 
@@ -37,6 +38,11 @@ record WrittenGuards(List<String> checks, List<String> told) {
       }
     }
     return new WrittenGuards(List.copyOf(checks), told.stream().distinct().toList());
+  }
+
+  /** With none of these checked, beside what is told. */
+  WrittenGuards unchecked(List<LoopCondition> conditions) {
+    return new WrittenGuards(List.of(), Stream.concat(told.stream(), none(conditions).told.stream()).distinct().toList());
   }
 
   /** With none of them checked. */

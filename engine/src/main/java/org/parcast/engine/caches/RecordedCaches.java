@@ -29,6 +29,7 @@ import org.parcast.engine.loops.NamedLoops;
 import org.parcast.engine.loops.OwnArrays;
 import org.parcast.engine.loops.ProvenLoops;
 import org.parcast.engine.loops.Races;
+import org.parcast.engine.loops.SequentialRest;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.AnalysisListener;
@@ -79,10 +80,11 @@ final class RecordedCaches {
       listener.stage("checking the parallel loops");
       warnings.addAll(Races.of(traced, request.parallelLoops()));
       warnings.addAll(Races.besideLoops(traced));
+      SequentialRest.warning(trace(1, request.layout())).ifPresent(warnings::add);
     }
   }
 
-  ThreadTrace trace(int cores, MemoryLayout layout) {
+  MimickedTrace trace(int cores, MemoryLayout layout) {
     return new MimickedTrace(trace, request.registers(), layout, loops, cores, request.interleaving(), request.seed());
   }
 

@@ -29,6 +29,7 @@ import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.apply.ApplyResult;
 import org.parcast.engine.apply.ChangedFile;
 import org.parcast.engine.apply.ConcurrentCalls;
+import org.parcast.engine.apply.Form;
 import org.parcast.engine.loops.LoopsResult;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
@@ -78,6 +79,9 @@ public final class CheckEngine {
       try (ConcurrentCalls named = calls.get()) {
         return ofCalls(request, named, listener);
       }
+    }
+    if (apply.form() == Form.LOCALITY) {
+      return of(request, ApplyEngine.apply(apply, listener), listener);
     }
     TimeResult time = TimeEngine.forecast(new AnalysisSession(apply.target(), apply.run(), null, listener), new CoresRequest(apply.machine(), List.of(), apply.warmUp()));
     ApplyResult applied = ApplyEngine.forecast(apply, time, listener);

@@ -16,6 +16,12 @@ record TwinDealing(List<String> guards, boolean isStrict) implements Dealing {
   }
 
   @Override
+  public String blocks(String count, int each) {
+    String blocks = TwinText.RUNTIME + "Twins.blocks(" + count + ", " + each + ")";
+    return guards.isEmpty() ? blocks : String.join(" && ", guards) + " ? " + blocks + " : 1";
+  }
+
+  @Override
   public String begin(String parts, String part) {
     return TwinText.RUNTIME + "Twins.run(" + parts + ", " + part + " -> {";
   }

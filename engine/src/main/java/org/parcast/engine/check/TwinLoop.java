@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.parcast.analyses.loops.verdict.LoopProfile;
 import org.parcast.engine.apply.AppliedLoop;
-import org.parcast.engine.loops.LoopClauses;
 import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.LoopText;
@@ -24,7 +23,7 @@ record TwinLoop(AppliedLoop applied, SourceLoop source, int number, PartForm for
   /** @param change what is made of the parts before */
   static TwinLoop of(AppliedLoop loop, SourceLoop source, int number, boolean strict, UnaryOperator<PartForm> change) {
     TwinDealing dealing = new TwinDealing(loop.guards(), strict);
-    return new TwinLoop(loop, source, number, change.apply(source.syntax().inParts(LoopClauses.of(loop.finding().best()), dealing, "twin" + number + "OfLoop", loop.ofArray())));
+    return new TwinLoop(loop, source, number, change.apply(loop.inParts(dealing, "twin" + number + "OfLoop")));
   }
 
   /** The files of loops, with these beside their parts. */

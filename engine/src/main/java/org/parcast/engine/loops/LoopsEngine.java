@@ -14,6 +14,7 @@ import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopProfile;
 import org.parcast.analyses.loops.verdict.LoopSite;
 import org.parcast.analyses.loops.verdict.Verdict;
+import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.AnalysisSession;
@@ -50,7 +51,8 @@ public final class LoopsEngine {
     }
     return session.ask(traced -> {
       Judged judged = judge(traced, target);
-      return new LoopsResult(traced.run().name(), judged.loops(), traced.run().sources(), all(traced.warnings(), judged.warnings()), Optional.of(traced.run()));
+      List<LoopFinding> loops = LocalityAdvice.of(traced, judged.loops(), Machines.unmeasured());
+      return new LoopsResult(traced.run().name(), loops, traced.run().sources(), all(traced.warnings(), judged.warnings()), Optional.of(traced.run()));
     });
   }
 
@@ -169,8 +171,7 @@ public final class LoopsEngine {
   static List<LoopFinding> findings(List<LoopSite> sites, List<ObservedLoops.Judged> judged) {
     List<LoopFinding> findings = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
-      ObservedLoops.Judged found = judged.get(i);
-      findings.add(StaticLoopsEngine.finding(sites.get(i), found.statically(), found.observed(), found.profile(), found.disagreement()));
+      findings.add(StaticLoopsEngine.finding(sites.get(i), judged.get(i)));
     }
     return StaticLoopsEngine.once(sites, findings);
   }

@@ -7,12 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
+import org.parcast.analyses.loops.NestJudge;
 import org.parcast.analyses.loops.StaticLoops;
+import org.parcast.analyses.loops.observation.ObservedLoops;
+import org.parcast.analyses.loops.program.WholeProgram;
 import org.parcast.analyses.loops.verdict.Directive;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopProfile;
 import org.parcast.analyses.loops.verdict.LoopSite;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.OrderedNest;
 import org.parcast.analyses.loops.verdict.SourceRange;
 import org.parcast.analyses.loops.verdict.StreamForm;
 import org.parcast.engine.run.AnalysisException;
@@ -22,6 +26,7 @@ import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.source.ProgramLoop;
 import org.parcast.frontend.source.SourceLoop;
+import org.parcast.ir.DeepStack;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
@@ -59,10 +64,12 @@ public final class StaticLoopsEngine {
   /** The same of a program that was loaded already. */
   public static List<LoopFinding> findings(Frontend.Result loaded) {
     List<LoopSite> sites = sites(loaded);
-    List<LoopVerdict> verdicts = StaticLoops.judge(loaded.program(), loaded.mainClass() != null, sites);
+    WholeProgram whole = new WholeProgram(loaded.program(), loaded.mainClass() != null);
+    List<LoopVerdict> verdicts = DeepStack.call(() -> StaticLoops.judge(whole, sites));
+    List<Optional<OrderedNest>> nests = NestJudge.ordered(whole, sites, verdicts, site -> 0);
     List<LoopFinding> findings = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
-      findings.add(finding(sites.get(i), verdicts.get(i), Optional.empty(), Optional.empty(), ""));
+      findings.add(finding(sites.get(i), new ObservedLoops.Judged(verdicts.get(i), Optional.empty(), Optional.empty(), "", nests.get(i))));
     }
     return once(sites, findings);
   }
@@ -109,10 +116,9 @@ public final class StaticLoopsEngine {
   }
 
   /** What is known of a loop. */
-  static LoopFinding finding(
-      LoopSite site, LoopVerdict statically, Optional<LoopVerdict> observed, Optional<LoopProfile> profile, String disagreement) {
-    LoopFinding judged =
-        new LoopFinding(site.file(), site.line(), name(site), site.variable(), site.loop().depth(), statically, observed, profile, disagreement);
+  static LoopFinding finding(LoopSite site, ObservedLoops.Judged found) {
+    LoopFinding judged = new LoopFinding(site.file(), site.line(), name(site), site.variable(), site.loop().depth(), found.statically(), found.observed(), found.profile(), found.disagreement())
+        .around(found.nest());
     return judged.verdict().isUnordered() ? judged.as(site.stream().apply(judged.best())) : judged;
   }
 

@@ -19,16 +19,6 @@ public record WrittenLines(Path table) {
   /** What mends a table. */
   static final String REMEDY = "give the sweep's command again, which writes the table anew";
 
-  /** Says how many lines the table has. */
-  public void count(long lines) throws IOException {
-    Files.writeString(counted(), Long.toString(lines));
-  }
-
-  /** Says nothing of how many lines there are, while the table is being replaced. */
-  public void forget() throws IOException {
-    Files.deleteIfExists(counted());
-  }
-
   private Path counted() {
     return table.resolveSibling("." + table.getFileName() + ".lines");
   }

@@ -1,11 +1,9 @@
 package org.parcast.engine.settings;
 
 import java.util.Collection;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.parcast.ir.Similar;
 
 /** The keys of {@code parcast.yaml}: the long options of the command line without their dashes, and a section for each command. */
 public final class Keys {
@@ -44,21 +42,6 @@ public final class Keys {
     if (section) {
       all.addAll(SECTIONS);
     }
-    List<String> near = all.stream().filter(candidate -> candidate.startsWith(key) || key.startsWith(candidate) || differ(key, candidate)).toList();
-    Optional<String> nearest = near.stream().min(Comparator.comparingInt(candidate -> Math.abs(candidate.length() - key.length())));
-    return nearest.map(candidate -> "; did you mean " + candidate + "?").orElse("; the settings are the long options of the command line: parcast help COMMAND");
-  }
-
-  /** Whether two words differ in one place only, by at most two letters. */
-  private static boolean differ(String one, String other) {
-    int same = 0;
-    while (same < one.length() && same < other.length() && one.charAt(same) == other.charAt(same)) {
-      same++;
-    }
-    int end = 0;
-    while (end < one.length() - same && end < other.length() - same && one.charAt(one.length() - 1 - end) == other.charAt(other.length() - 1 - end)) {
-      end++;
-    }
-    return Math.max(one.length(), other.length()) - same - end <= 2;
+    return Similar.to(key, all).map(candidate -> "; did you mean " + candidate + "?").orElse("; the settings are the long options of the command line: parcast help COMMAND");
   }
 }

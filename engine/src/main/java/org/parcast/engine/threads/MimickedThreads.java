@@ -12,14 +12,15 @@ import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.mimicry.ParallelLoop;
 import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.analyses.sharing.AddressNames;
-import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.engine.loops.DirectedLoops;
 import org.parcast.engine.loops.NamedLoops;
 import org.parcast.engine.loops.OwnArrays;
 import org.parcast.engine.loops.ProvenLoops;
+import org.parcast.engine.loops.SequentialRest;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.BlockTraces;
+import org.parcast.ir.Similar;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.recording.trace.BlockTraceReader;
 import org.parcast.recording.trace.RegisterMode;
@@ -42,6 +43,9 @@ public final class MimickedThreads {
     warnings.addAll(traced.warnings());
     warnings.add(Notice.THREADS_MIMICKED.of("threads mimicked from the sequential run; parallel loops: "
         + String.join(", ", new LinkedHashSet<>(loops.stream().map(loop -> NamedLoops.place(trace.tables().loops().get(loop.loop()))).toList()))));
+    if (request.threads() > 1) {
+      SequentialRest.warning(trace()).ifPresent(warnings::add);
+    }
   }
 
   /** How the threads came about, and what is to be known of the run. */
@@ -49,7 +53,7 @@ public final class MimickedThreads {
     return warnings;
   }
 
-  public ThreadTrace trace() {
+  public MimickedTrace trace() {
     return new MimickedTrace(trace, RegisterMode.OPTIMISED, MemoryLayout.JVM, loops, request.threads(), request.interleaving(), request.seed());
   }
 
@@ -70,21 +74,22 @@ public final class MimickedThreads {
   private Collection<ParallelLoop> proven(BlockTraces.Traced traced) throws AnalysisException, IOException {
     Map<Integer, ParallelLoop> proven = ProvenLoops.of(traced, request.schedule());
     if (proven.isEmpty()) {
-      throw new AnalysisException(Kind.REQUEST, "no loop is known to run in parallel: name some with --parallel-loop; there are " + NamedLoops.some(trace.tables()));
+      throw new AnalysisException(Kind.REQUEST, "no loop is known to run in parallel: name some with --parallel-loop; there are " + Similar.some(NamedLoops.places(trace.tables())));
     }
     return proven.values();
   }
 
-  /** What the program calls the addresses and places of the trace. */
+  /** What the program calls the addresses and places of the trace; what no variable has is called by its field. */
   AddressNames names() {
     TraceTables tables = trace.tables();
     Allocations allocations = trace.allocations();
     return new AddressNames() {
       @Override
-      public String dataAt(long address) {
+      public String dataAt(long address, int site) {
         int at = allocations.find(address);
-        int site = at < 0 ? 0 : allocations.site(allocations.root(at));
-        return site == 0 ? "" : tables.sites().get(site).name();
+        int made = at < 0 ? 0 : allocations.site(allocations.root(at));
+        String variable = made == 0 ? "" : tables.sites().get(made).name();
+        return variable.isEmpty() && site > 0 ? tables.references().get(site).name() : variable;
       }
 
       @Override

@@ -3,6 +3,7 @@ package org.parcast.engine.time;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.OrderedNest;
 import org.parcast.analyses.loops.verdict.SourceRange;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.source.ProgramLoop;
@@ -14,7 +15,7 @@ public final class LoopSources {
 
   /** The loop in the source; empty where that is not at hand, or not Java. */
   public static Optional<SourceLoop> of(Frontend.Result program, LoopFinding finding) {
-    SourceRange range = finding.stream().loop();
+    SourceRange range = finding.stream().loop() == null ? finding.nest().map(OrderedNest::outer).orElse(null) : finding.stream().loop();
     return program.sourceLoops().stream().filter(loop -> range == null ? loop.line() == finding.line() : loop.line() == range.line() && loop.column() == range.column())
         .filter(loop -> isIn(loop.file(), finding.file())).findFirst();
   }

@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopProfile;
+import org.parcast.analyses.time.cores.BlockSize;
+import org.parcast.analyses.time.cores.BlockedNest;
 import org.parcast.analyses.time.cores.CandidateLoop;
 import org.parcast.analyses.time.machine.measure.BusyWatch;
 import org.parcast.analyses.time.serial.Estimate;
@@ -182,11 +184,15 @@ public final class LoopTimer {
     for (TimedLoop loop : loops) {
       if (written.met(loop) && form.met(loop)) {
         candidates.add(new CandidateLoop(loop.finding().file(), loop.finding().line(), loop.finding().best().text(), written.time(loop, probe), form.time(loop, probe),
-            loop.finding().best().reductions().size(), LocksTaken.of(program.program(), LoopSources.compiled(program, loop.finding(), loop.source())), 0, new double[0]));
+            loop.finding().best().reductions().size(), LocksTaken.of(program.program(), LoopSources.compiled(program, loop.finding(), loop.source())), 0, nest(loop), new double[0]));
       }
     }
     double compiling = form.plain.stream().mapToDouble(MeasuredRun::compiling).sorted().skip(form.plain.size() / 2).findFirst().orElse(0);
     return new Measured(new OutsideLoops(Estimate.together(written.repeated.stream().map(MeasuredRun::rest).toList()), compiling), candidates, List.copyOf(uncovered), written.repeated.size(), warnings);
+  }
+
+  private static BlockedNest nest(TimedLoop loop) {
+    return loop.finding().blocks().map(nest -> new BlockedNest(Math.max(1, nest.width()), new BlockSize(1, 1))).orElse(null);
   }
 
   /** The outermost loops of nests that have a part form; those within are not parallel beside them. */
@@ -194,7 +200,7 @@ public final class LoopTimer {
     List<TimedLoop> forms = new ArrayList<>();
     for (LoopFinding finding : findings) {
       double share = finding.profile().map(LoopProfile::share).orElse(0.0);
-      if (finding.verdict().isUnordered() && share >= TimingEffort.LEAST_SHARE) {
+      if (finding.isParallel() && share >= TimingEffort.LEAST_SHARE) {
         Optional<SourceLoop> source = LoopSources.of(program, finding);
         if (source.isEmpty()) {
           uncovered.add(finding.place() + ": its source is not at hand");

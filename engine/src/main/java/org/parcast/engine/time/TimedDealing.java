@@ -16,6 +16,11 @@ final class TimedDealing implements Dealing {
   }
 
   @Override
+  public String beginBlocks(String blocks, String block) {
+    return TimedText.RUNTIME + "Parts.runBlocks(" + blocks + ", " + block + " -> {";
+  }
+
+  @Override
   public List<String> thrown() {
     return List.of();
   }

@@ -1,8 +1,9 @@
 package org.parcast.engine.time;
 
 import java.util.List;
+import java.util.Optional;
 import org.parcast.analyses.loops.verdict.LoopFinding;
-import org.parcast.engine.loops.LoopClauses;
+import org.parcast.analyses.time.machine.measure.MachineMeter;
 import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.stream.part.PartForm;
 
@@ -22,7 +23,7 @@ record TimedLoop(int number, LoopFinding finding, SourceLoop source, PartForm fo
   }
 
   private static TimedLoop written(int number, LoopFinding finding, SourceLoop source, boolean ofArray) {
-    return new TimedLoop(number, finding, source, source.syntax().inParts(LoopClauses.of(finding.best()), new TimedDealing(), "part" + number + "OfLoop", ofArray));
+    return new TimedLoop(number, finding, source, LoopBlocks.form(source.syntax(), finding, LoopBlocks.of(finding, Optional.empty(), MachineMeter.usableCores()), new TimedDealing(), "part" + number + "OfLoop", ofArray));
   }
 
   /** The same, in the order in which they are tried: what a {@code for} goes through may be an array though its file does not tell that. */

@@ -20,9 +20,6 @@ import javax.tools.ToolProvider;
 public final class SourceCompiler {
   private static final String ALL_ERRORS = "100000";
 
-  /** From this Java on, a source may have a main without a class around it (JEP 512). */
-  private static final int JAVA_WITHOUT_CLASSES = 25;
-
   private SourceCompiler() {}
 
   /**
@@ -59,27 +56,11 @@ public final class SourceCompiler {
     }
   }
 
-  /** What is likely missing, as the end of a message: a library, or a newer Java. */
+  /** What is likely missing, as the end of a message: a newer Java, or a library. */
   private static String hint(List<Diagnostic<? extends JavaFileObject>> diagnostics) {
-    List<String> codes = diagnostics.stream().map(diagnostic -> String.valueOf(diagnostic.getCode())).toList();
-    if (codes.contains("compiler.err.doesnt.exist")) {
-      return "; name the jars that hold the missing packages with --classpath";
-    }
-    boolean newer = diagnostics.stream().anyMatch(SourceCompiler::isMainWithoutClass);
-    int java = Runtime.version().feature();
-    return newer && java < JAVA_WITHOUT_CLASSES ? "; a main without a class needs Java " + JAVA_WITHOUT_CLASSES + ": this is Java " + java + ", set JAVA_HOME to a newer one" : "";
-  }
-
-  /** Whether an error is that a class was expected, or would be a preview of what needs none, where a main stands instead; a brace too many gives the same error elsewhere. */
-  private static boolean isMainWithoutClass(Diagnostic<? extends JavaFileObject> diagnostic) {
-    String code = String.valueOf(diagnostic.getCode());
-    boolean expected = code.startsWith("compiler.err.expected4") || code.contains("preview.feature"); // "class, interface, enum, or record expected"
-    try {
-      return expected && diagnostic.getSource() != null
-          && diagnostic.getSource().getCharContent(true).toString().lines().skip(diagnostic.getLineNumber() - 1).findFirst().orElse("").contains("main(");
-    } catch (IOException e) {
-      return false; // a hint is no place for a second error
-    }
+    String newer = NewerJava.hint(diagnostics);
+    boolean library = diagnostics.stream().anyMatch(diagnostic -> "compiler.err.doesnt.exist".equals(diagnostic.getCode()));
+    return newer.isEmpty() && library ? "; name the jars that hold the missing packages with --classpath" : newer;
   }
 
   private static String subject(List<Path> files) {

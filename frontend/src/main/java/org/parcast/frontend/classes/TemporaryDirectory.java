@@ -79,7 +79,9 @@ public final class TemporaryDirectory implements AutoCloseable {
     boolean isNew = !Files.exists(parent);
     Files.createDirectories(parent);
     sweep(parent);
-    sweep(SYSTEM);
+    if (!parent.equals(SYSTEM)) {
+      sweep(SYSTEM);
+    }
     while (true) {
       Path path = Files.createTempDirectory(parent, prefix + OWN + "-");
       Path file = path.resolve(LOCK);

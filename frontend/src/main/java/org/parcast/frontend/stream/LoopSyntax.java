@@ -20,10 +20,12 @@ import org.parcast.frontend.stream.loop.Clauses;
 import org.parcast.frontend.stream.loop.LoopHeader;
 import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
+import org.parcast.frontend.stream.nest.NestBlocks;
 import org.parcast.frontend.stream.part.Dealing;
 import org.parcast.frontend.stream.part.PartForm;
 import org.parcast.frontend.stream.part.PartWriter;
 import org.parcast.frontend.stream.part.SeparateElements;
+import org.parcast.frontend.stream.split.BodyUnits;
 
 /** A loop as it was parsed. */
 public final class LoopSyntax {
@@ -153,6 +155,31 @@ public final class LoopSyntax {
     } catch (NoStream e) {
       return PartForm.none(e.getMessage());
     }
+  }
+
+  /**
+   * The loop and one right inside it in blocks on anti-diagonals, given that no dependence leads back in the inner loop.
+   *
+   * @param method name of the method that runs a block, if nothing in the file has it
+   */
+  public PartForm inBlocks(Clauses clauses, Dealing dealing, String method, NestBlocks blocks) {
+    try {
+      return PartWriter.write((Statement) loop, clauses, dealing, method, blocks);
+    } catch (NoStream e) {
+      return PartForm.none(e.getMessage());
+    }
+  }
+
+  /**
+   * The statements of its body that may come into loops of their own.
+   *
+   * @throws NoStream where it is no {@code for}, or is left before its iterations are through
+   */
+  public BodyUnits units() throws NoStream {
+    if (!(loop instanceof ForStmt counted)) {
+      throw new NoStream("it is no for statement that counts");
+    }
+    return new BodyUnits(counted);
   }
 
   /** Expressions that have to be true when the loop begins so that no iteration uses an element of the array that another writes; empty where no comparison tells that. */

@@ -182,10 +182,19 @@ final class Executor {
     if (!phis.isEmpty()) {
       List<Phi.Input> chosen = new ArrayList<>();
       for (Phi phi : phis) {
-        chosen.add(phi.inputs().stream().filter(input -> input.block() == from.index()).findFirst().orElseThrow());
+        chosen.add(input(phi, from));
       }
       assign(frame, to, phis, chosen);
     }
+  }
+
+  private static Phi.Input input(Phi phi, Block from) {
+    for (Phi.Input input : phi.inputs()) {
+      if (input.block() == from.index()) {
+        return input;
+      }
+    }
+    throw new InterpreterError("phi " + phi.id() + " has no input from block " + from.index(), null);
   }
 
   /** A variable holds what the last store before the exception gave it. */
@@ -213,7 +222,10 @@ final class Executor {
       return;
     }
     listener.phis(frame, block, phis, chosen);
-    Object[] values = chosen.stream().map(input -> frame.raw(input.value())).toArray();
+    Object[] values = new Object[chosen.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = frame.raw(chosen.get(i).value());
+    }
     for (int i = 0; i < values.length; i++) {
       frame.set(phis.get(i).id(), values[i]);
     }

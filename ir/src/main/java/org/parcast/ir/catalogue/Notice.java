@@ -50,6 +50,7 @@ public enum Notice {
   ONE_THREAD(Level.WARNING, "Only one thread of the program touched memory."),
   NO_REFERENCES(Level.WARNING, "No reference was followed: all rates and misses are those of none."),
   NO_PARALLEL_BLOCK(Level.WARNING, "No block of a labelled trace is of a parallel region: one core makes all references."),
+  MOSTLY_SEQUENTIAL(Level.WARNING, "The loops that run in parallel make less than half of the run's references."),
   NO_MESSAGES(Level.WARNING, "No rank sends a message, so every placement is as good."),
   LEFT_OUT(Level.WARNING, "Caches and threads are left out: the run made too many references for `analyze`."),
   UNITS_SHARED(Level.WARNING, "Tasks share processing units, or a strategy leaves some idle."),

@@ -59,23 +59,20 @@ public final class Metrics {
   }
 
   /** By how much of the mean the heaviest part is heavier: 0.03 for 3 %; 0 when there is no weight. */
-  public static double imbalance(Graph graph, Partition partition) {
-    return imbalanceOf(graph, partition);
-  }
-
-  /** By how much of the mean the heaviest part is heavier: 0.03 for 3 %; 0 when there is no weight. */
-  public static double imbalance(Hypergraph hypergraph, Partition partition) {
-    return imbalanceOf(hypergraph, partition);
+  public static double imbalance(Topology topology, Partition partition) {
+    long heaviest = Arrays.stream(partWeights(topology, partition)).max().orElse(0);
+    return topology.totalVertexWeight == 0 ? 0
+        : (double) heaviest * partition.parts() / topology.totalVertexWeight - 1;
   }
 
   /** The weights of the parts. */
-  public static long[] partWeights(Graph graph, Partition partition) {
-    return partWeightsOf(graph, partition);
-  }
-
-  /** The weights of the parts. */
-  public static long[] partWeights(Hypergraph hypergraph, Partition partition) {
-    return partWeightsOf(hypergraph, partition);
+  public static long[] partWeights(Topology topology, Partition partition) {
+    checkSize(topology, partition);
+    long[] weights = new long[partition.parts()];
+    for (int v = 0; v < topology.vertices; v++) {
+      weights[partition.part(v)] += topology.vertexWeights[v];
+    }
+    return weights;
   }
 
   /** The number of connected components of every part; 0 for an empty one. */
@@ -128,21 +125,6 @@ public final class Metrics {
       components[partition.part(v)] += sets.find(v) == v ? 1 : 0;
     }
     return components;
-  }
-
-  private static double imbalanceOf(Topology topology, Partition partition) {
-    long heaviest = Arrays.stream(partWeightsOf(topology, partition)).max().orElse(0);
-    return topology.totalVertexWeight == 0 ? 0
-        : (double) heaviest * partition.parts() / topology.totalVertexWeight - 1;
-  }
-
-  private static long[] partWeightsOf(Topology topology, Partition partition) {
-    checkSize(topology, partition);
-    long[] weights = new long[partition.parts()];
-    for (int v = 0; v < topology.vertices; v++) {
-      weights[partition.part(v)] += topology.vertexWeights[v];
-    }
-    return weights;
   }
 
   private static void checkSize(Topology topology, Partition partition) {

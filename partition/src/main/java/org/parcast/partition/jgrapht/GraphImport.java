@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.parcast.partition.graph.Graph;
 
-/** Copies a JGraphT graph into compressed rows; only the vertices are ever boxed. {@link GraphView} leads back. */
+/** Copies a JGraphT graph into compressed rows; only the vertices are ever boxed. {@link GraphExport} leads back. */
 public final class GraphImport {
   private GraphImport() {
   }

@@ -2,7 +2,6 @@ package org.parcast.gradle;
 
 import java.io.File;
 import java.util.List;
-import org.gradle.api.model.ObjectFactory;
 import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Input;
@@ -12,22 +11,18 @@ import org.parcast.engine.build.BuildSettings;
 
 /** What the tasks have in common that run the program. */
 public abstract class RunTask extends ParcastTask {
-  private final Property<String> mainClass = objects().property(String.class);
-  private final Property<String> test = objects().property(String.class);
-  private final ListProperty<String> arguments = objects().listProperty(String.class);
-  private final ListProperty<String> jvmArguments = objects().listProperty(String.class);
-  private final Property<File> workingDirectory = objects().property(File.class);
-  private final Property<String> memory = objects().property(String.class);
-  private final Property<Integer> programTimeout = objects().property(Integer.class);
-  private final ListProperty<String> kernels = objects().listProperty(String.class);
-  private final Property<String> step = objects().property(String.class);
-  private final Property<Integer> steps = objects().property(Integer.class);
-  private final ListProperty<Integer> ranks = objects().listProperty(Integer.class);
-  private final Property<Integer> seed = objects().property(Integer.class);
-
-  private ObjectFactory objects() {
-    return getProject().getObjects();
-  }
+  private final Property<String> mainClass = getProject().getObjects().property(String.class);
+  private final Property<String> test = getProject().getObjects().property(String.class);
+  private final ListProperty<String> arguments = getProject().getObjects().listProperty(String.class);
+  private final ListProperty<String> jvmArguments = getProject().getObjects().listProperty(String.class);
+  private final Property<File> workingDirectory = getProject().getObjects().property(File.class);
+  private final Property<String> memory = getProject().getObjects().property(String.class);
+  private final Property<Integer> programTimeout = getProject().getObjects().property(Integer.class);
+  private final ListProperty<String> kernels = getProject().getObjects().listProperty(String.class);
+  private final Property<String> step = getProject().getObjects().property(String.class);
+  private final Property<Integer> steps = getProject().getObjects().property(Integer.class);
+  private final ListProperty<Integer> ranks = getProject().getObjects().listProperty(Integer.class);
+  private final Property<Integer> seed = getProject().getObjects().property(Integer.class);
 
   /** Class whose main method is run. */
   @Input

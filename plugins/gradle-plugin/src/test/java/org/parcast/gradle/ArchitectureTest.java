@@ -3,12 +3,17 @@ package org.parcast.gradle;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
+import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.util.List;
 import org.gradle.api.Task;
 import org.gradle.api.file.FileCollection;
@@ -30,6 +35,18 @@ class ArchitectureTest {
           .that().areDeclaredInClassesThat().areAssignableTo(Task.class)
           .should().haveRawType(assignableTo(Provider.class).or(assignableTo(FileCollection.class)).or(assignableTo(List.class)).or(assignableTo(ProjectFiles.class)))
           .because("projects, tasks, source sets and configurations cannot be written to it");
+
+  @ArchTest
+  static final ArchRule TASKS_ASK_FOR_NO_PROJECT_WHEN_THEY_RUN =
+      methods()
+          .that().areDeclaredInClassesThat().areAssignableTo(Task.class)
+          .should(new ArchCondition<>("ask for no project") {
+            @Override
+            public void check(JavaMethod method, ConditionEvents events) {
+              method.getMethodCallsFromSelf().stream().filter(call -> call.getName().equals("getProject")).forEach(call -> events.add(SimpleConditionEvent.violated(method, call.getDescription())));
+            }
+          })
+          .because("there is none once the configuration comes from the cache: fields are made with the task");
 
   @ArchTest
   static final ArchRule NO_RECORDS =

@@ -132,11 +132,6 @@ public final class PagedInts {
     }
   }
 
-  /** Adds to the number at an index. */
-  public void add(int index, int amount) {
-    set(index, get(index) + amount);
-  }
-
   /** Sets all numbers from one index to before another. */
   public void set(int first, int end, int number) {
     for (int at = first, to; at < end; at = to) {

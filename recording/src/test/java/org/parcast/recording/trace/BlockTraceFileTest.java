@@ -43,7 +43,7 @@ public class BlockTraceFileTest {
     loops.add(new TraceLoop(2, 1, 1, "P.java", 4, 2, true, true));
     List<Reference> references = new ArrayList<>();
     references.add(null);
-    references.add(new Reference(1, Kind.ELEMENT, false, "D", 8, "a", 1, 5, 10, 20, 1, new InRegister(false, true)));
+    references.add(new Reference(1, Kind.ELEMENT, false, "D", 8, "a", 1, 5, 10, 20, 1, new InRegister(false, true, 0, false)));
     references.add(new Reference(2, Kind.ELEMENT, true, "D", 8, "b", 1, 6, 11, 25, 1, InRegister.NEVER));
     references.add(new Reference(3, Kind.ELEMENT, true, "D", 8, "b", 1, 7, 12, 30, 2, InRegister.NEVER));
     List<TraceBlock> blocks = new ArrayList<>();

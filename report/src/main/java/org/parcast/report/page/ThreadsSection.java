@@ -25,6 +25,7 @@ import org.parcast.report.page.block.PageBlock;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.Table;
+import org.parcast.report.text.SharingText;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
 
@@ -67,7 +68,7 @@ final class ThreadsSection {
     }
     blocks.add(new Heading("false-sharing", "False sharing"));
     if (forecast.falseSharing().isEmpty()) {
-      blocks.add(Prose.of("None that is worth a change: of no array or field do different words on one cache line, some of them written, make a hundredth of the events."));
+      blocks.add(Prose.of(SharingText.noFalseSharing(forecast)));
       return;
     }
     Table.Builder table = new Table.Builder("false-sharing-table", "Data of different threads on the same cache lines, heaviest first").text("data", "used at")

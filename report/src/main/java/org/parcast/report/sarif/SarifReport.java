@@ -65,7 +65,7 @@ public final class SarifReport {
       json.writeStringField("id", rule.id());
       message("shortDescription", rule.title());
       json.writeObjectFieldStart("help");
-      json.writeStringField("text", rule.title());
+      json.writeStringField("text", plain(rule.page()));
       json.writeStringField("markdown", rule.page());
       json.writeEndObject();
       if (rule.address().isPresent()) {
@@ -97,6 +97,11 @@ public final class SarifReport {
       });
     }
     json.writeEndObject();
+  }
+
+  /** The page for viewers that show no Markdown: without its heading, which repeats the identifier, and its marks. */
+  private static String plain(String page) {
+    return page.replaceFirst("^# .*\\R+", "").replaceAll("\\*\\*|`", "").strip();
   }
 
   private static String level(Notice rule) {

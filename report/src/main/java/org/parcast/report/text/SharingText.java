@@ -95,7 +95,7 @@ public final class SharingText {
   }
 
   /** Why there is nothing to name. */
-  private static String noFalseSharing(SharingForecast sharing) {
+  public static String noFalseSharing(SharingForecast sharing) {
     if (sharing.threads() == 1) {
       return "None: there is one thread only. --threads N of a program tells of its parallel loops with N of them.";
     }
@@ -106,7 +106,10 @@ public final class SharingText {
       String ofTraces = sharing.sharedData().isEmpty() ? " (Accesses of a trace without r or w at their end count as reads.)" : "";
       return "None: no thread is known to store to what others use." + ofTraces;
     }
-    return "None that is worth a change: threads hardly use different words of the same cache lines.";
+    String others = " on lines whose words are shared more often, or below a hundredth of all events.";
+    return sharing.statistics().map(seen -> "None that is worth a change. Of " + Numbers.count(seen.spatialFalse(), "spatial false event") + " " + Numbers.grouped(seen.spatialFalse() - seen.apart())
+        + " are of two loads, or of threads with a word in common" + (seen.apart() == 0 ? "." : "; the others are" + others))
+        .orElse("None that is worth a change: what there is of different words is" + others);
   }
 
   private static void threads(List<String> names, Appendable to) throws IOException {

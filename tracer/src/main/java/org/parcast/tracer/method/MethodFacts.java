@@ -69,19 +69,56 @@ public final class MethodFacts {
     if (slices.of(store.value()).computed() && leaves.size() == 1 && method.instruction(leaves.get(0)) instanceof Instruction.ArrayLoad load
         && common.isSame(load.index(), store.index())
         && common.canonical(load.array()) == common.canonical(store.array())) {
-      for (int leaf : leaves(store.index())) {
-        if (!leaves.contains(leaf)) {
-          leaves.add(leaf);
-        }
-      }
+      add(leaves, store.index());
+      addChoices(leaves, store.array());
     }
     return leaves;
+  }
+
+  /** The same of a field: an update whose only source is the field itself takes what has chosen the object. */
+  public List<Integer> leaves(Instruction.FieldStore store) {
+    List<Integer> leaves = leaves(store.value());
+    if (!store.isStatic() && slices.of(store.value()).computed() && leaves.size() == 1 && method.instruction(leaves.get(0)) instanceof Instruction.FieldLoad load
+        && load.field().equals(store.field()) && common.canonical(load.object()) == common.canonical(store.object())) {
+      addChoices(leaves, store.object());
+    }
+    return leaves;
+  }
+
+  /** The leaves of the indices by which the program came to an object: what has chosen it. */
+  public List<Integer> choosing(int object) {
+    List<Integer> leaves = new ArrayList<>();
+    addChoices(leaves, object);
+    return leaves;
+  }
+
+  /** Adds the indices by which the program came to an array or object; callers know of one that a method is handed. */
+  private void addChoices(List<Integer> leaves, int reached) {
+    for (int at = reached; at >= 0; ) {
+      Instruction from = method.instruction(at);
+      if (from instanceof Instruction.ArrayLoad element) {
+        add(leaves, element.index());
+        at = element.array();
+      } else if (from instanceof Instruction.Call call && ContainerCalls.gets(call)) {
+        add(leaves, call.operands().get(1));
+        at = call.operands().get(0);
+      } else if (from instanceof Instruction.Parameter && isObject(at) && !method.ref().name().startsWith("<")) {
+        leaves.add(at);
+        at = -1;
+      } else {
+        at = from instanceof Instruction.FieldLoad field && !field.isStatic() ? field.object() : from instanceof Instruction.CheckCast cast ? cast.value() : -1;
+      }
+    }
+  }
+
+  private void add(List<Integer> leaves, int number) {
+    leaves(number).stream().filter(leaf -> !leaves.contains(leaf)).forEach(leaves::add);
   }
 
   /** The leaves that a store takes which selects between what its word holds and another number: the word itself first. */
   public List<Integer> leaves(ConditionalStore store) {
     List<Integer> leaves = new ArrayList<>(List.of(common.canonical(store.own())));
-    leaves(store.other()).stream().filter(leaf -> !leaves.contains(leaf)).forEach(leaves::add);
+    add(leaves, store.other());
     return leaves;
   }
 

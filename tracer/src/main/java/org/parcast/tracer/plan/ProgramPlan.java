@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
@@ -108,11 +109,18 @@ public final class ProgramPlan {
   public Set<String> around(String fileAndLine) {
     Set<String> found = new HashSet<>();
     for (MethodFacts known : facts.values()) {
-      String file = sourceFile(program.classes().get(known.method.ref().owner()));
-      known.loops.loops().stream().filter(loop -> fileAndLine.equals(file + ":" + loopLines.getOrDefault(TraceRequest.loopKey(known.method, loop), loop.line()))).findFirst()
-          .ifPresent(loop -> found.addAll(outermostLoops.around(known, loop.parent())));
+      known.loops.loops().stream().filter(loop -> fileAndLine.equals(place(known.method, loop))).findFirst().ifPresent(loop -> found.addAll(outermostLoops.around(known, loop.parent())));
     }
     return found;
+  }
+
+  /** Where the program's loops are, as {@code File.java:line}. */
+  public List<String> places() {
+    return facts.values().stream().flatMap(known -> known.loops.loops().stream().map(loop -> place(known.method, loop))).sorted().toList();
+  }
+
+  private String place(Method method, Loop loop) {
+    return sourceFile(program.classes().get(method.ref().owner())) + ":" + loopLines.getOrDefault(TraceRequest.loopKey(method, loop), loop.line());
   }
 
   public boolean isKernel(Method method) {
@@ -123,6 +131,12 @@ public final class ProgramPlan {
     String owner = method.ref().owner().replace('/', '.');
     return kernels.contains(owner + "." + method.ref().name())
         || kernels.contains(owner.substring(owner.lastIndexOf('.') + 1) + "." + method.ref().name());
+  }
+
+  /** The methods of a program as kernels are named, {@code Class.method} without the package. */
+  public static List<String> methods(Program program) {
+    return program.classes().values().stream().flatMap(declared -> declared.methods().stream())
+        .map(method -> method.ref().owner().substring(method.ref().owner().lastIndexOf('/') + 1) + "." + method.ref().name()).distinct().toList();
   }
 
   /** Names of the kernels that no method has. */

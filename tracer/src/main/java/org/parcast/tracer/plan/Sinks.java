@@ -101,7 +101,7 @@ final class Sinks {
     }
     if (layout.word(store.field(), store.isStatic()) != null) {
       if (!isBeforeSuper(store)) {
-        stored(store, store.value(), facts.leaves(store.value()));
+        stored(store, store.value(), facts.leaves(store));
       }
     } else if (facts.isArrayOfWords(store.value())) {
       if (layout.hasCompanion(store.field())) {
@@ -212,6 +212,9 @@ final class Sinks {
         }
       } else if (analysed && facts.isObject(operand)) {
         address(call, operand);
+        if (relevance.isParameterRelevant(signature, i)) {
+          sink(Sink.Kind.ARGUMENT, call, operand, facts.choosing(operand), i);
+        }
       } else if (facts.isArrayOfWords(operand)) {
         boolean asArray = i >= receiver && NumberTypes.isArrayOfWords(facts.calls.type(declared[i - receiver]));
         LibraryModel model = analysed ? null : LibraryModel.of(call.target());

@@ -184,16 +184,6 @@ final class RepeatRewriter extends Rewriting {
         .filter(leaf -> !isWithin(loop, leaf)).collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** Whether the nest is left for what lies beside it, where nothing is to be told on the way. */
-  private boolean isLeftPlainly(Loop loop) {
-    return LoopEdges.exits(method, loop).stream().allMatch(exit -> isPlain(loop, exit));
-  }
-
-  private boolean isPlain(Loop loop, Edge exit) {
-    boolean beside = facts.loops.innermost(exit.to()) == loop.parent() && (loop.parent() == null || loop.parent().header() != exit.to());
-    return beside && method.blocks().get(exit.to()).phis().stream().noneMatch(phi -> demand.registers().get(phi.id()) || demand.shadows().get(phi.id()));
-  }
-
   /** On the ways into the nests and out of them, when all else is told there. */
   void rewrite() {
     nests.forEach(

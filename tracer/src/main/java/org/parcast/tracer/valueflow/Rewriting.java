@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodNode;
+import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
@@ -15,6 +16,7 @@ import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.emission.Insertions;
 import org.parcast.tracer.emission.Locals;
 import org.parcast.tracer.method.Lambdas;
+import org.parcast.tracer.method.LoopEdges;
 import org.parcast.tracer.method.MethodFacts;
 import org.parcast.tracer.method.Numbering;
 import org.parcast.tracer.method.TailRecursion;
@@ -279,5 +281,15 @@ public abstract class Rewriting {
       direct = local;
     }
     return direct;
+  }
+
+  /** Whether a loop is left for what lies beside it, where nothing is to be told on the way. */
+  boolean isLeftPlainly(Loop loop) {
+    return LoopEdges.exits(method, loop).stream().allMatch(exit -> isPlain(loop, exit));
+  }
+
+  private boolean isPlain(Loop loop, Edge exit) {
+    boolean beside = facts.loops.innermost(exit.to()) == loop.parent() && (loop.parent() == null || loop.parent().header() != exit.to());
+    return beside && method.blocks().get(exit.to()).phis().stream().noneMatch(phi -> demand.registers().get(phi.id()) || demand.shadows().get(phi.id()));
   }
 }

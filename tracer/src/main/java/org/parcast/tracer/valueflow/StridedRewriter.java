@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Block;
-import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.tracer.emission.Emission;
@@ -51,16 +50,6 @@ final class StridedRewriter extends Rewriting {
 
   private Block head(Loop loop) {
     return method.blocks().get(loop.header());
-  }
-
-  /** Whether it is left for what lies beside it, where nothing is to be told on the way. */
-  private boolean isLeftPlainly(Loop loop) {
-    return LoopEdges.exits(method, loop).stream().allMatch(exit -> isPlain(loop, exit));
-  }
-
-  private boolean isPlain(Loop loop, Edge exit) {
-    boolean beside = facts.loops.innermost(exit.to()) == loop.parent() && (loop.parent() == null || loop.parent().header() != exit.to());
-    return beside && method.blocks().get(exit.to()).phis().stream().noneMatch(phi -> demand.registers().get(phi.id()) || demand.shadows().get(phi.id()));
   }
 
   /** On the ways into the loops, around them, and into their copies, when all else is told there. */

@@ -2,7 +2,10 @@ package org.parcast.tracer.oracle;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
@@ -11,6 +14,10 @@ import org.parcast.ir.Loop;
 final class Activation {
   final MethodShape shape;
   final Numeral[] numerals;
+
+  /** By parameter, the numbers by which the caller came to the object that it handed. */
+  final Map<Integer, List<Numeral>> handed = new HashMap<>();
+
   int block = -1;
   Loop loop;
 
@@ -38,7 +45,9 @@ final class Activation {
 
   Numeral computed(Instruction instruction) {
     List<Numeral> operands = new ArrayList<>();
-    shape.sourcesOf(instruction).forEach(source -> operands.add(numerals[source]));
+    for (int source : shape.sourcesOf(instruction)) {
+      operands.add(numerals[source]);
+    }
     return computed(instruction, operands);
   }
 
@@ -78,31 +87,61 @@ final class Activation {
     }
     List<Numeral> operands = new ArrayList<>();
     operands.add(numerals[value]);
-    compared.forEach(number -> operands.add(numerals[number]));
+    for (int number : compared) {
+      operands.add(numerals[number]);
+    }
     return Numeral.computed(operands);
   }
 
-  /** The numbers that the address of an array element is made from. */
+  /** The numbers that the address of an array element, or of an object's field, is made from: its index, and those by which the program came to the array or object. */
   List<Numeral> addressOf(Instruction access) {
     List<Numeral> address = new ArrayList<>();
-    for (Instruction at = access; at instanceof Instruction.ArrayLoad || at instanceof Instruction.ArrayStore; ) {
-      Numeral index = numerals[at.operands().get(1)];
-      if (index != null) {
-        address.add(index);
-      }
-      at = shape.method.instruction(at.operands().get(0));
+    if (access instanceof Instruction.ArrayLoad || access instanceof Instruction.ArrayStore) {
+      add(address, access.operands().get(1));
     }
+    address.addAll(choosing(access.operands().get(0)));
     return address;
+  }
+
+  /** The numbers by which the program came to an array or object; of one that it was handed its caller knows. */
+  List<Numeral> choosing(int reached) {
+    Instruction from = shape.method.instruction(reached);
+    boolean isOfList = from instanceof Instruction.Call call && call.target().descriptor().startsWith("(I)") && call.target().name().equals("get") && call.target().owner().endsWith("List");
+    List<Numeral> choosing = new ArrayList<>(handed.getOrDefault(reached, List.of()));
+    if (from instanceof Instruction.ArrayLoad || isOfList) {
+      add(choosing, from.operands().get(1));
+    }
+    if (from instanceof Instruction.ArrayLoad || isOfList || from instanceof Instruction.CheckCast || from instanceof Instruction.FieldLoad field && !field.isStatic()) {
+      choosing.addAll(choosing(from.operands().get(0)));
+    }
+    return choosing;
+  }
+
+  private void add(List<Numeral> numbers, int index) {
+    if (numerals[index] != null) {
+      numbers.add(numerals[index]);
+    }
   }
 
   /** Whether the index is what the loop has gathered so far, or made from that. */
   boolean isPlaced(Instruction index, Gathering gathering) {
-    return gathering.members().get(index.id()) || shape.sourcesOf(index).stream().anyMatch(gathering.members()::get);
+    if (gathering.members().get(index.id())) {
+      return true;
+    }
+    for (int source : shape.sourcesOf(index)) {
+      if (gathering.members().get(source)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   void skipArms(Block block) {
-    shape.armsAfter(block.index()).stream()
-        .flatMap(arm -> shape.method.blocks().get(arm).instructions().stream().mapToInt(Instruction::id))
-        .forEach(id -> numerals[id] = null);
+    BitSet arms = shape.armsAfter(block.index());
+    for (int arm = arms.nextSetBit(0); arm >= 0; arm = arms.nextSetBit(arm + 1)) {
+      for (Instruction skipped : shape.method.blocks().get(arm).instructions()) {
+        numerals[skipped.id()] = null;
+      }
+    }
   }
 }

@@ -3,8 +3,10 @@ package org.parcast.tracer.oracle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.parcast.ir.Block;
 import org.parcast.ir.Dominators;
 import org.parcast.ir.Edge;
@@ -32,12 +34,19 @@ final class MethodShape {
   /** Calls whose results are used several times. */
   private final BitSet lastingResults = new BitSet();
 
-
-  /** By id of a select, what its conditions compare. */
-
   /** By block at the head of a diamond, the blocks of its arms. */
   private final Map<Integer, BitSet> arms;
 
+  /** The words that are changed with others. */
+  private final List<PredicatedStore> keptWords;
+
+  /** By id of a branch, the first of the conditional stores that it decides. */
+  private final Map<Integer, ConditionalStore> decided = new HashMap<>();
+
+  /** By id of an instruction, once asked for: it is executed many times. */
+  private final Map<Integer, List<Integer>> sources = new HashMap<>();
+
+  private final Map<Integer, List<Integer>> reached = new HashMap<>();
 
   /** @param gates with the method that is interpreted */
   MethodShape(Gates gates, CallModel calls) {
@@ -46,6 +55,8 @@ final class MethodShape {
     this.loops = LoopForest.of(method);
     this.slices = ThinSlices.of(gates, Dominators.of(method), loops, calls);
     this.arms = slices.arms();
+    this.keptWords = method.instructions().stream().map(slices::keptBy).filter(Objects::nonNull).distinct().toList();
+    method.instructions().stream().map(slices::conditional).filter(Objects::nonNull).forEach(store -> decided.putIfAbsent(store.branch().id(), store));
     Gatherings found = new Gatherings(this);
     this.gatherings = found.all();
     for (Instruction instruction : method.instructions()) {
@@ -117,6 +128,15 @@ final class MethodShape {
 
   /** The numbers by which the instruction branches, finds an element, or leaves the program. */
   List<Integer> reaching(Instruction instruction) {
+    List<Integer> known = reached.get(instruction.id());
+    if (known == null) {
+      known = findReaching(instruction);
+      reached.put(instruction.id(), known);
+    }
+    return known;
+  }
+
+  private List<Integer> findReaching(Instruction instruction) {
     if (instruction instanceof Instruction.ArrayLoad load) {
       return List.of(load.index());
     } else if (instruction instanceof Instruction.ArrayStore store) {
@@ -189,16 +209,26 @@ final class MethodShape {
 
   /** The words that are computed anew where control goes from a block to another. */
   List<PredicatedStore> keptBetween(int from, int to) {
-    return method.instructions().stream().map(slices::keptBy).filter(word -> word != null && (word.changed().contains(new Edge(from, to)) || word.kept().contains(new Edge(from, to)))).distinct().toList();
+    Edge edge = new Edge(from, to);
+    return keptWords.isEmpty() ? keptWords : keptWords.stream().filter(word -> word.changed().contains(edge) || word.kept().contains(edge)).toList();
   }
 
   /** The conditional store that the branch decides, or null. */
   ConditionalStore decidedBy(Instruction branch) {
-    return method.instructions().stream().map(slices::conditional).filter(store -> store != null && store.branch() == branch).findFirst().orElse(null);
+    return decided.get(branch.id());
   }
 
   /** The numbers that the instruction makes its number from. */
   List<Integer> sourcesOf(Instruction instruction) {
+    List<Integer> known = sources.get(instruction.id());
+    if (known == null) {
+      known = findSources(instruction);
+      sources.put(instruction.id(), known);
+    }
+    return known;
+  }
+
+  private List<Integer> findSources(Instruction instruction) {
     if (instruction instanceof Instruction.Phi phi && computes(phi)) {
       return slices.madeFrom(phi.id());
     }

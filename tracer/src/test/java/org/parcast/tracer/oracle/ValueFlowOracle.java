@@ -128,6 +128,9 @@ public final class ValueFlowOracle implements ExecutionListener {
         int operand = frame.call().operands().get(parameter.index());
         activation.numerals[parameter.id()] = caller.computedOf(operand, caller.shape.comparedFor(frame.call(), operand));
         leavesMethod(activation.numerals[parameter.id()]);
+        if (NumberTypes.isObject(parameter.type()) && !frame.method().ref().name().startsWith("<")) {
+          activation.handed.put(parameter.id(), caller.choosing(operand));
+        }
       }
     } else if (frame.caller() == null) {
       List<Numeral> arguments = library.arguments(frame);
@@ -230,7 +233,9 @@ public final class ValueFlowOracle implements ExecutionListener {
           Activation activation = activations.get(frame);
           Block block = activation.shape.method.blockOf(instruction.id());
           if (activation.shape.isFirst(instruction)) {
-            activation.shape.keptBetween(activation.block, block.index()).forEach(word -> decided(frame, activation, word, word.kept().contains(new Edge(activation.block, block.index()))));
+            for (PredicatedStore word : activation.shape.keptBetween(activation.block, block.index())) {
+              decided(frame, activation, word, word.kept().contains(new Edge(activation.block, block.index())));
+            }
             moved(frame, activation, block.index());
           }
           for (int operand : activation.shape.reaching(instruction)) {
@@ -372,7 +377,11 @@ public final class ValueFlowOracle implements ExecutionListener {
     } else if (instruction instanceof Instruction.ArrayLoad load && NumberTypes.isNumber(load.type())) {
       Instruction index = frame.method().instruction(load.index());
       numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", activation.addressOf(load), index instanceof Instruction.Constant);
-      activation.shape.gatherings.stream().filter(gathering -> numerals[id] != Numeral.CONSTANT && activation.isPlaced(index, gathering)).forEach(numerals[id].foundBy::add);
+      for (Gathering gathering : activation.shape.gatherings) {
+        if (numerals[id] != Numeral.CONSTANT && activation.isPlaced(index, gathering)) {
+          numerals[id].foundBy.add(gathering);
+        }
+      }
     } else if (!(instruction instanceof Instruction.Call) && (activation.shape.conditional(instruction) != null || activation.shape.keptBy(instruction) != null)) {
       return; // told where the branch decided it, or where its arms have met
     } else if (instruction instanceof Instruction.ArrayStore store && NumberTypes.isNumber(store.elementType())) {
@@ -388,14 +397,14 @@ public final class ValueFlowOracle implements ExecutionListener {
       }
     } else if (instruction instanceof Instruction.FieldLoad load && activation.shape.isNumber(id)) {
       Holder holder = holder(load.isStatic() ? load.field().owner() : null, load.isStatic() ? null : frame.value(load.object()));
-      numerals[id] = activation.given(id, flow.load(holder, "." + load.field().name(), List.of(), true));
+      numerals[id] = activation.given(id, flow.load(holder, "." + load.field().name(), load.isStatic() ? List.of() : activation.addressOf(load), true));
     } else if (instruction instanceof Instruction.FieldStore store && activation.shape.isNumber(store.value())) {
       if (store.isStatic() || frame.value(store.object()) != null) {
         Holder holder = holder(store.isStatic() ? store.field().owner() : null, store.isStatic() ? null : frame.value(store.object()));
         if (!store.isStatic()) {
           holder.among(memory.wordsWith(frame.value(store.object())), memory.outermost(frame.value(store.object())));
         }
-        flow.store(holder, "." + store.field().name(), activation.stored(store, store.value()), List.of());
+        flow.store(holder, "." + store.field().name(), activation.stored(store, store.value()), store.isStatic() ? List.of() : activation.addressOf(store));
       }
     } else if (instruction instanceof Instruction.FieldStore store && !store.isStatic()) {
       flow.replaced(memory.replaced(frame.value(store.object()), store.field().name(), frame.value(store.value())), frame.value(store.value()));

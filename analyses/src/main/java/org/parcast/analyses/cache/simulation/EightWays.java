@@ -11,7 +11,7 @@ final class EightWays extends OrderedSets {
   }
 
   @Override
-  boolean use(long line) {
+  public boolean use(long line) {
     int first = setOf(line) * MOST;
     long[] all = lines;
     long carried = all[first];

@@ -34,7 +34,7 @@ final class FewWays extends SetAssociativeCache {
   }
 
   @Override
-  boolean use(long line) {
+  public boolean use(long line) {
     int set = setOf(line);
     int first = set * MOST;
     int hint = (int) line & hints.length - 1;

@@ -9,7 +9,7 @@ final class ManyWays extends OrderedSets {
   }
 
   @Override
-  boolean use(long line) {
+  public boolean use(long line) {
     int first = setOf(line) * ways;
     long[] all = lines;
     if (all[first] == line) {

@@ -3,7 +3,7 @@ package org.parcast.analyses.cache.simulation;
 import org.parcast.analyses.cache.hierarchy.CacheLevel;
 
 /** One cache: sets of lines of which the least recently used goes where room is needed. */
-abstract sealed class SetAssociativeCache permits FewWays, OrderedSets {
+public abstract sealed class SetAssociativeCache permits FewWays, OrderedSets {
   /** What stands in a way that holds no line. */
   static final long NONE = -1;
 
@@ -15,12 +15,13 @@ abstract sealed class SetAssociativeCache permits FewWays, OrderedSets {
     mask = Integer.bitCount(sets) == 1 ? sets - 1 : -1;
   }
 
-  static SetAssociativeCache of(CacheLevel level) {
+  /** An empty one. */
+  public static SetAssociativeCache of(CacheLevel level) {
     return level.ways() <= EightWays.MOST ? new EightWays(level) : level.ways() <= FewWays.MOST ? new FewWays(level) : new ManyWays(level);
   }
 
   /** Uses the line; answers whether it was there. */
-  abstract boolean use(long line);
+  public abstract boolean use(long line);
 
   /** Takes the line out; answers whether it was there. The room that it leaves is filled before another line goes. */
   abstract boolean remove(long line);

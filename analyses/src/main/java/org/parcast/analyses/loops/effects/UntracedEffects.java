@@ -41,6 +41,11 @@ public final class UntracedEffects {
   private final List<Doubt> doubts = new ArrayList<>();
 
   public UntracedEffects(WholeProgram program, RunBlocks run, Method method, Loop loop) {
+    this(program, run, method, loop, loop.blocks());
+  }
+
+  /** @param blocks those of the loop that are asked of, with all that they call */
+  public UntracedEffects(WholeProgram program, RunBlocks run, Method method, Loop loop, BitSet blocks) {
     this.program = program;
     this.run = run;
     this.initialisers = new ClassInitialisers(program.calls());
@@ -48,7 +53,7 @@ public final class UntracedEffects {
     this.appends = new Appends(program.calls(), program.body(method), loop);
     this.loop = loop;
     this.own = new OwnPlaces(program, method, loop);
-    follow(method, loop.blocks(), 0);
+    follow(method, blocks, 0);
     own.stores().forEach(this::storeInPlace);
   }
 

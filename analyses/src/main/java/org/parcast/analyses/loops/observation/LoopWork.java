@@ -24,6 +24,11 @@ final class LoopWork {
     longest = Math.max(longest, OpenLoops.longest(execution));
   }
 
+  /** On average. */
+  double iterationsOfExecution() {
+    return executions == 0 ? 0 : (double) iterations / executions;
+  }
+
   LoopProfile profile(long total) {
     double share = total == 0 ? 0 : (double) outermostWork / total;
     double each = iterations == 0 ? 0 : (double) work / iterations;

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parcast.analyses.loops.LocalFacts;
 import org.parcast.analyses.loops.LoopJudge;
+import org.parcast.analyses.loops.NestJudge;
 import org.parcast.analyses.loops.StaticLoops;
 import org.parcast.analyses.loops.access.Activation;
 import org.parcast.analyses.loops.access.MethodBody;
@@ -28,6 +29,7 @@ import org.parcast.analyses.loops.verdict.LoopCondition;
 import org.parcast.analyses.loops.verdict.LoopProfile;
 import org.parcast.analyses.loops.verdict.LoopSite;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.OrderedNest;
 import org.parcast.ir.DeepStack;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
@@ -67,8 +69,17 @@ public final class ObservedLoops {
    * @param observed that on the input of the run; none where the run did not come to the loop
    * @param profile what the run spent in it
    * @param disagreement why the two differ, empty where they do not
+   * @param nest whether blocks of the loop and one inside may run at the same time, where both keep their order
    */
-  public record Judged(LoopVerdict statically, Optional<LoopVerdict> observed, Optional<LoopProfile> profile, String disagreement) {}
+  public record Judged(LoopVerdict statically, Optional<LoopVerdict> observed, Optional<LoopProfile> profile, String disagreement, Optional<OrderedNest> nest) {
+    Judged(LoopVerdict statically, Optional<LoopVerdict> observed, Optional<LoopProfile> profile, String disagreement) {
+      this(statically, observed, profile, disagreement, Optional.empty());
+    }
+
+    Judged around(Optional<OrderedNest> judged) {
+      return new Judged(statically, observed, profile, disagreement, judged);
+    }
+  }
 
   /**
    * A dependence that the run showed between the calls that a parallel stream makes at the same time.
@@ -130,9 +141,13 @@ public final class ObservedLoops {
       verdict.add(unfollowed || seen.verdict().isUnordered() && !observer.isWatched(loops.get(i)) ? proven.get(i) : seen);
     }
     verdict = StaticLoops.withRealPipelines(sites, verdict);
+    List<Optional<OrderedNest>> nests = NestJudge.ordered(program, sites, verdict, site -> {
+      LoopWork work = observer.work(numbers.of(site));
+      return work == null ? 0 : work.iterationsOfExecution();
+    });
     List<Judged> judged = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
-      judged.add(judged(proven.get(i), verdict.get(i), observer, loops.get(i)));
+      judged.add(judged(proven.get(i), verdict.get(i), observer, loops.get(i)).around(nests.get(i)));
     }
     return new Result(judged, races(observer, verdicts), observer.isWhole(), run.within(BlockTraceReader.ANY_LOOP));
   }

@@ -71,7 +71,42 @@ public final class DependenceEquations {
         same -> alike.size()));
   }
 
+  /**
+   * Whether the later of two iterations may refer to it in an earlier iteration of a loop inside than the earlier one did: what then would have to come first there.
+   *
+   * @param inner counter of a loop inside that holds both references
+   */
+  public boolean mayTurnBack(Access earlier, Access later, int inner) {
+    return met(earlier, later, List.of(order(), before(inner).minus(after(inner)).plus(-1))).isPresent();
+  }
+
+  /** Whether what an iteration refers to by the one can be what the same iteration, or any other, refers to by the other. */
+  public boolean mayMeet(Access one, Access other) {
+    return AccessGroups.mayMeet(one, other) && met(one, other, List.of()).isPresent();
+  }
+
   private Optional<Conflict> compare(Access earlier, Access later) {
+    return met(earlier, later, List.of(order())).map(met -> {
+      boolean unlessAscending = new AscendingElements(atoms).separate(earlier, later, met.system);
+      return new Conflict(DistanceVector.of(met.equations, counters(earlier, later), this::before, this::after), met.same, unlessAscending);
+    });
+  }
+
+  /**
+   * What has to hold for two references to be to one word.
+   *
+   * @param equations of their subscripts
+   * @param same whether both are known to refer to the same object
+   */
+  private record Met(LinearSystem system, List<Polynomial> equations, boolean same) {}
+
+  /**
+   * Compares two references.
+   *
+   * @param when expressions that are at least 0 for the two iterations: which comes before the other
+   * @return empty where they cannot be to one word
+   */
+  private Optional<Met> met(Access earlier, Access later, List<Polynomial> when) {
     List<Polynomial> equations = new ArrayList<>();
     boolean same = true;
     if (earlier.holder() != null) {
@@ -84,20 +119,21 @@ public final class DependenceEquations {
     if (earlier.isElement()) {
       equations.add(at(earlier.index(), EARLIER).minus(at(later.index(), LATER)));
     }
-    LinearSystem bare = new LinearSystem().atLeastZero(order());
+    LinearSystem bare = new LinearSystem();
+    when.forEach(bare::atLeastZero);
     equations.forEach(bare::equal);
     if (bare.isInfeasible()) {
       return Optional.empty(); // Mostly the subscripts alone tell.
     }
     LinearSystem system = bounds(earlier, later);
+    when.forEach(system::atLeastZero);
     List<Polynomial> split = new ArrayList<>();
     equations.forEach(equation -> new Delinearisation(atoms).split(equation, system, split));
     split.forEach(system::equal);
-    if (system.isInfeasible() || excludedByProducts(earlier, later, system)) {
+    if (system.isInfeasible() || !when.isEmpty() && excludedByProducts(earlier, later, system)) {
       return Optional.empty();
     }
-    boolean unlessAscending = new AscendingElements(atoms).separate(earlier, later, system);
-    return Optional.of(new Conflict(DistanceVector.of(split, counters(earlier, later), this::before, this::after), same, unlessAscending));
+    return Optional.of(new Met(system, split, same));
   }
 
   /**
@@ -145,7 +181,7 @@ public final class DependenceEquations {
     LinearSystem system = new LinearSystem();
     add(system, earlier, EARLIER);
     add(system, later, LATER);
-    return system.atLeastZero(order());
+    return system;
   }
 
   /** At least 0 where the one iteration comes before the other. */

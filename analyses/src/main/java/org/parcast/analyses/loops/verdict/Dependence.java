@@ -32,7 +32,7 @@ public record Dependence(
     CALL;
 
     /** Whether two references meet; else one place alone keeps the order. */
-    boolean joins() {
+    public boolean joins() {
       return this != CONTROL && this != CALL;
     }
 

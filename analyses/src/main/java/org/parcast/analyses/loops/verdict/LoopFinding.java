@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param observed the verdict on the input of a run
  * @param profile what that run spent in it; without gain where the loop has to keep its order
  * @param disagreement why the two verdicts differ, empty where they agree
+ * @param nest of a loop that keeps its order, whether it may run in blocks with one right inside it that does so too; empty where there is none
  */
 public record LoopFinding(
     String file,
@@ -27,7 +28,8 @@ public record LoopFinding(
     LoopVerdict statically,
     Optional<LoopVerdict> observed,
     Optional<LoopProfile> profile,
-    String disagreement) {
+    String disagreement,
+    Optional<OrderedNest> nest) {
 
   public LoopFinding {
     Verdict best = observed.filter(seen -> !statically.verdict().isUnordered() || seen.contradicts(statically)).orElse(statically).verdict();
@@ -38,7 +40,7 @@ public record LoopFinding(
   public LoopFinding(
       String file, int line, String method, String variable, int depth, LoopVerdict statically, Optional<LoopVerdict> observed,
       Optional<LoopProfile> profile, String disagreement) {
-    this(file, line, method, variable, StreamForm.UNKNOWN, depth, statically, observed, profile, disagreement);
+    this(file, line, method, variable, StreamForm.UNKNOWN, depth, statically, observed, profile, disagreement, Optional.empty());
   }
 
   /**
@@ -63,17 +65,39 @@ public record LoopFinding(
   /** The same by what this run needed, where every input needs more: then there are conditions. */
   public Optional<LoopFinding> inThisRun() {
     return observed.filter(seen -> seen.verdict().isUnordered() && statically.verdict().isUnordered() && !seen.conditions().isEmpty())
-        .map(seen -> new LoopFinding(file, line, method, variable, stream, depth, seen, observed, profile, disagreement));
+        .map(seen -> new LoopFinding(file, line, method, variable, stream, depth, seen, observed, profile, disagreement, nest));
   }
 
   /** The same of a loop that stands in the file. */
   public LoopFinding in(String named) {
-    return new LoopFinding(named, line, method, variable, stream, depth, statically, observed, profile, disagreement);
+    return new LoopFinding(named, line, method, variable, stream, depth, statically, observed, profile, disagreement, nest);
   }
 
   /** The same with the loop as a stream. */
   public LoopFinding as(StreamForm written) {
-    return new LoopFinding(file, line, method, variable, written, depth, statically, observed, profile, disagreement);
+    return new LoopFinding(file, line, method, variable, written, depth, statically, observed, profile, disagreement, nest);
+  }
+
+  /** The same as the outer loop of a nest. */
+  public LoopFinding around(Optional<OrderedNest> judged) {
+    return new LoopFinding(file, line, method, variable, stream, depth, statically, observed, profile, disagreement, judged);
+  }
+
+  /** What is known of it and the loop inside, where they keep their order and blocks of them may run at the same time. */
+  public Optional<OrderedNest> blocks() {
+    return verdict().isUnordered() ? Optional.empty() : nest.filter(OrderedNest::isPermutable);
+  }
+
+  /** Whether it can run in parallel: its iterations, or blocks of it and the loop inside. */
+  public boolean isParallel() {
+    return verdict().isUnordered() || blocks().isPresent();
+  }
+
+  /** The same with a note on what else is to be done. */
+  public LoopFinding noting(String note) {
+    LoopVerdict best = best();
+    boolean isStatic = best == statically;
+    return new LoopFinding(file, line, method, variable, stream, depth, isStatic ? statically.noting(note) : statically, isStatic ? observed : observed.map(seen -> seen.noting(note)), profile, disagreement, nest);
   }
 
   /** Name of the file with the line, {@code Heat2D.java:12}, as far as the class file tells them. */

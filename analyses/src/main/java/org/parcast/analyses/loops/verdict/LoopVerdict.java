@@ -82,6 +82,12 @@ public record LoopVerdict(
     return new LoopVerdict(verdict, certainty, privates, firstPrivates, reductions, counters, lifted, unreached, dependences, notes, holding);
   }
 
+  /** The same with a note. */
+  LoopVerdict noting(String note) {
+    List<String> all = Stream.concat(notes.stream(), Stream.of(note)).toList();
+    return new LoopVerdict(verdict, certainty, privates, firstPrivates, reductions, counters, lifted, unreached, dependences, all, conditions);
+  }
+
   /** Whether these dependences keep iterations in order that the other verdict lets run in any: what a run could not follow, and a proof could, is none. */
   boolean contradicts(LoopVerdict proven) {
     return proven.verdict().isUnordered() && !verdict.isUnordered() && shown().isPresent();

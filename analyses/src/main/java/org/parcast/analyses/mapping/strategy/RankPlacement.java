@@ -20,11 +20,6 @@ public final class RankPlacement {
 
   private RankPlacement() {}
 
-  /** The node of each rank, where nothing is known of how the ranks are arranged. */
-  public static int[] place(TaskMatrix matrix, NetworkTopology topology, long seed) {
-    return place(matrix, List.of(matrix.size()), topology, seed);
-  }
-
   /**
    * The node of each rank.
    *

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.parcast.analyses.reuse.Walk;
 import org.parcast.analyses.reuse.WalkCacheModel;
@@ -72,10 +71,5 @@ public record ReuseModels(List<GroupModel> groups, List<String> without) {
       references += profile.profile().references();
     }
     return hits / references;
-  }
-
-  /** References at a size; empty where no group has formulas. */
-  public OptionalDouble references(long... sizes) {
-    return groups.stream().mapToDouble(group -> group.references(sizes)).reduce(Double::sum);
   }
 }

@@ -121,10 +121,12 @@ public final class AccurateDetection implements ReferenceConsumer {
   /** Events by kind so far. */
   public SharingStatistics statistics() {
     long alone = 0;
+    long apart = 0;
     for (SharedLine line : lines.values()) {
       alone += line.shared ? 0 : line.accesses;
+      apart += line.apart;
     }
-    return new SharingStatistics(trueEvents, spatialFalse, temporalFalse, logicalFalse, alone);
+    return new SharingStatistics(trueEvents, spatialFalse, temporalFalse, logicalFalse, apart, alone);
   }
 
   /** Lines of which threads touch different words more often than common ones, with stores; heaviest first. */

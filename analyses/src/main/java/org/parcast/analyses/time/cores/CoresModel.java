@@ -59,12 +59,26 @@ public final class CoresModel {
     }
     List<LoopForecast> forecasts = new ArrayList<>();
     for (CandidateLoop loop : loops) {
-      forecasts.add(forecast(loop, cores, serial));
+      forecasts.add(forecast(loop.nest() == null ? loop : cut(loop, cores.get(cores.size() - 1)), cores, serial));
     }
     forecasts.sort(Comparator.comparing(LoopForecast::advice).thenComparing(Comparator.comparingDouble(CoresModel::saved).reversed()));
     List<CoresPoint> points = ParallelPlan.ofRun(outside, forecasts, machine.cores()).on(cores);
     boolean warm = loops.stream().allMatch(CandidateLoop::isWarm);
     return new TimeForecast(machine, serial, warm, samples, points, ParallelPlan.recommended(points), StepForecast.of(steps, forecasts, cores), forecasts, uncovered, warnings);
+  }
+
+  /** In the blocks that take least on so many cores. */
+  private CandidateLoop cut(CandidateLoop loop, int cores) {
+    double rows = loop.form().perExecution();
+    double work = loop.form().seconds().value() / Math.max(1, loop.form().executions()) * machine.slowdown().of(Math.max(2, cores)).value();
+    RegionModel model = new RegionModel(machine, 0, Math.max(2, cores));
+    return loop.inBlocks(new BlockedNest(loop.nest().width(), BlockSize.cheapest(rows, loop.nest().width(), work, (blocks, each) -> model.of(equal(blocks, each)).value())));
+  }
+
+  private static double[] equal(int count, double each) {
+    double[] parts = new double[count];
+    Arrays.fill(parts, each);
+    return parts;
   }
 
   private static double saved(LoopForecast forecast) {
@@ -158,6 +172,9 @@ public final class CoresModel {
    */
   private Region region(CandidateLoop loop, MeasuredRun.Sample sample, double iterations, int cores, double form, double slowdown) {
     double alone = form / Math.max(1, loop.form().iterations()) * iterations;
+    if (loop.nest() != null) {
+      return diagonals(loop, iterations, cores, alone, alone * slowdown);
+    }
     double[] parts = scaled(sample, alone * slowdown);
     double balanced = PoolDealing.of(parts, cores, 0).last();
     double waiting = Math.max(0, memorySeconds(loop, iterations, alone, cores) - balanced);
@@ -167,6 +184,26 @@ public final class CoresModel {
     // Compilers keep stores in registers, and then no line is sent; else each use may wait for one.
     seconds = seconds.reaching(seconds.high() + loop.falselyShared() * iterations * machine.lineTransfer());
     return new Region(Arrays.stream(parts).sum() / cores, balanced, waiting, loop.locks() == Locks.NONE ? seconds : inTurn(loop, iterations, alone, seconds));
+  }
+
+  /**
+   * The anti-diagonals of an execution, one region after the other.
+   *
+   * @param alone seconds on one thread
+   * @param beside seconds of a thread beside the others that did all of it
+   */
+  private Region diagonals(CandidateLoop loop, double rows, int cores, double alone, double beside) {
+    BlockSize size = loop.nest().size();
+    double width = loop.nest().width();
+    double each = beside / size.blocksOf(rows, width);
+    RegionModel model = new RegionModel(machine, 0, cores);
+    double balanced = size.overDiagonals(rows, width, blocks -> PoolDealing.of(equal(blocks, each), cores, 0).last());
+    double waiting = Math.max(0, memorySeconds(loop, rows, alone, cores) - balanced);
+    double combining = machine.combine() * loop.reductions() * size.blocksOf(rows, width);
+    double usual = size.overDiagonals(rows, width, blocks -> model.of(equal(blocks, each)).value()) + waiting + combining;
+    Estimate seconds = Estimate.exactly(usual).reaching(size.overDiagonals(rows, width, blocks -> model.of(equal(blocks, each)).low()) + waiting + combining)
+        .reaching(size.overDiagonals(rows, width, blocks -> model.of(equal(blocks, each)).high()) + waiting + combining);
+    return new Region(beside / cores, balanced, waiting, seconds);
   }
 
   /**

@@ -1,6 +1,5 @@
 package org.parcast.analyses.valueflow.assembly;
 
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
@@ -140,7 +139,7 @@ public final class Assembly {
     if (candidates.isEmpty()) {
       return candidates;
     }
-    Int2IntOpenHashMap contributors = new Int2IntOpenHashMap();
+    int[] contributor = new int[candidates.length()];
     BitSet severalContributors = new BitSet();
     int[] updates = new int[graph.vertices()];
     int[] used = new int[graph.vertices()];
@@ -151,8 +150,9 @@ public final class Assembly {
       if (pin == home) {
         updates[pin] = added(updates[pin], n);
       } else if (!apart.get(home) && candidates.get(pin) && isSentInSteps(n, pin) && !isOperand(home, pin)) {
-        int first = contributors.putIfAbsent(pin, home);
-        if (first != 0 && first != home) {
+        if (contributor[pin] == 0) {
+          contributor[pin] = home;
+        } else if (contributor[pin] != home) {
           severalContributors.set(pin);
         }
       }

@@ -19,7 +19,7 @@ import org.parcast.recording.WordBlock;
  */
 public final class TermArrays {
   /** An array of a pair, and objects' fields, are numbers below this; those of any more arrays are not told apart. */
-  private static final int MOST = 1 << 16;
+  static final int MOST = 1 << 16;
 
   private static final int MOST_FIELDS = 64;
 
@@ -38,11 +38,14 @@ public final class TermArrays {
   private void findSums(ValueCommunicationGraph graph) {
     int[] lastNet = new int[MOST];
     Arrays.fill(lastNet, -1);
+    long[] last = {-1};
     graph.nets().forEachUse(graph::usedInHeadline, (net, home, sink) -> {
       if (sink >= Nets.FIRST_VERTEX && sink != home && isOfTerms(graph, graph.siteInHeadline(sink))) {
         int sums = arrayOf[sink];
-        if (lastNet[sums] == net) {
-          ofSeveralSums.add(pair(arrayOf[home], sums));
+        long pair = pair(arrayOf[home], sums);
+        if (lastNet[sums] == net && pair != last[0]) {
+          ofSeveralSums.add(pair);
+          last[0] = pair;
         }
         lastNet[sums] = net;
       }

@@ -1,7 +1,6 @@
 package org.parcast.analyses.valueflow.assembly;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
-import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
@@ -40,8 +39,9 @@ public final class TermSources {
     this.arrays = arrays;
     this.apart = apart;
     IntOpenHashSet scaled = new IntOpenHashSet();
-    Int2LongOpenHashMap updates = new Int2LongOpenHashMap();
-    Int2LongOpenHashMap uses = new Int2LongOpenHashMap();
+    long[] updates = new long[TermArrays.MOST];
+    long[] uses = new long[TermArrays.MOST];
+    int[] last = {-1, -1};
     Nets nets = graph.nets();
     nets.forEachUse(net -> !words.isEmpty() && graph.usedInHeadline(net), (net, vertex, sink) -> {
       int home = graph.alike(vertex);
@@ -49,16 +49,19 @@ public final class TermSources {
       if (!words.get(word)) {
         return;
       }
-      (word == home ? updates : uses).addTo(arrays.of(word), nets.count(net));
+      int sums = arrays.of(word);
+      (word == home ? updates : uses)[sums] += nets.count(net);
       if (word != home && apart.get(home)) {
-        scaled.add(arrays.of(word));
-      } else if (word != home) {
-        Int2IntOpenHashMap of = numbers.computeIfAbsent(arrays.of(word), sums -> new Int2IntOpenHashMap());
+        scaled.add(sums);
+      } else if (word != home && (last[0] != sums || last[1] != arrays.of(home))) {
+        last[0] = sums;
+        last[1] = arrays.of(home);
+        Int2IntOpenHashMap of = numbers.computeIfAbsent(sums, array -> new Int2IntOpenHashMap());
         of.putIfAbsent(arrays.of(home), of.size());
       }
     });
     numbers.int2ObjectEntrySet().removeIf(
-        of -> !isTold(of.getIntKey(), of.getValue(), scaled.contains(of.getIntKey()) || uses.get(of.getIntKey()) == updates.get(of.getIntKey())));
+        of -> !isTold(of.getIntKey(), of.getValue(), scaled.contains(of.getIntKey()) || uses[of.getIntKey()] == updates[of.getIntKey()]));
     words.stream().filter(word -> !numbers.containsKey(arrays.of(word))).forEach(untold::set);
     most = numbers.values().stream().mapToInt(Int2IntOpenHashMap::size).max().orElse(0);
   }

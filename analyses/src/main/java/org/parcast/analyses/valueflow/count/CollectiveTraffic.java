@@ -20,7 +20,6 @@ public final class CollectiveTraffic {
 
   public CollectiveTraffic(ValueCommunicationGraph graph, Singletons singletons, Crossings crossings) {
     reduced = singletons.of(SingletonKind.REDUCE);
-    numberOfReduced.defaultReturnValue(-1);
     reducedTotal = new long[reduced.cardinality()];
     reducedInSteps = new long[reducedTotal.length];
     for (int v = singletons.all().nextSetBit(0); v >= 0; v = singletons.all().nextSetBit(v + 1)) {
@@ -47,7 +46,7 @@ public final class CollectiveTraffic {
 
   /** Number of a vertex among those only reduced, or -1. */
   int reduction(int representative) {
-    return numberOfReduced.get(representative);
+    return reduced.get(representative) ? numberOfReduced.get(representative) : -1; // asked for each pin: few are
   }
 
   /** Bytes over the whole region. @param sources ranks that hold a source, by reduction, row-major */

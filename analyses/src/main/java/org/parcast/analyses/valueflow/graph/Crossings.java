@@ -34,11 +34,6 @@ public final class Crossings {
   private final IntUnaryOperator standIn;
   private final Int2ObjectOpenHashMap<Count> counts = new Int2ObjectOpenHashMap<>();
 
-  /** @param members representatives */
-  public Crossings(ValueCommunicationGraph graph, BitSet members) {
-    this(graph, members, new BitSet());
-  }
-
   /**
    * @param members representatives
    * @param sentAtStart those among them whose values from before the steps are sent in the steps that use them, as other words' are; else

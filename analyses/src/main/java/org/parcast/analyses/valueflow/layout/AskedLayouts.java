@@ -12,7 +12,7 @@ import org.parcast.analyses.valueflow.place.Estimator;
 import org.parcast.analyses.valueflow.plan.Distribution;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.WordArrays;
-import org.parcast.ir.EditDistance;
+import org.parcast.ir.Similar;
 
 /** The layouts that the user asks for, by the numbers of the variables. */
 public final class AskedLayouts {
@@ -35,7 +35,7 @@ public final class AskedLayouts {
 
   private static String nearest(String name, Variables variables) {
     return IntStream.range(0, variables.size()).boxed().flatMap(v -> variables.names(v).stream()).filter(other -> !other.isEmpty()).distinct()
-        .sorted(Comparator.comparingInt((String other) -> EditDistance.between(name, other.substring(other.lastIndexOf('.') + 1))).thenComparing(Comparator.naturalOrder()))
+        .sorted(Comparator.comparingInt((String other) -> Similar.distance(name, other.substring(other.lastIndexOf('.') + 1))).thenComparing(Comparator.naturalOrder()))
         .limit(MOST_NAMES).collect(Collectors.joining(", "));
   }
 

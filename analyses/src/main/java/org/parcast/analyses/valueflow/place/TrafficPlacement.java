@@ -65,7 +65,9 @@ final class TrafficPlacement {
       int home = graph.representative(nets.home(n));
       boolean mayBeNeeded = graph.usedInHeadline(n) && !settled.get(sharing.first(n));
       for (int i = nets.offset(n); mayBeNeeded && !needed.get(home) && i < nets.end(n); i++) {
-        needed.set(home, unplaced.get(graph.sink(nets.pin(n, i), 0)));
+        if (unplaced.get(graph.sink(nets.pin(n, i), 0))) {
+          needed.set(home);
+        }
       }
     }
     return needed.cardinality() > graph.vertices() / FEW ? graph.headlineIncidence() : new Incidence(graph, needed, graph::usedInHeadline);

@@ -48,7 +48,6 @@ class ReuseModelsTest {
     WalkCacheModel cache = new WalkCacheModel(512, 512, 64);
     assertThat(models.hitRate(cache, 400).orElseThrow().value()).isCloseTo(7.0 / 8, within(0.005));
     assertThat(models.hitRate(cache, 640).orElseThrow().value()).isCloseTo(4.0 / 8, within(0.005));
-    assertThat(models.references(640).orElseThrow()).isCloseTo(2 * 8 * 640, within(0.1));
     assertThat(models.hitRate(cache, 640).orElseThrow().unsure()).isZero();
   }
 

@@ -46,7 +46,7 @@ class FoldsAndExpandsTest {
     for (int i = 0; i < x.length; i++) {
       owner[x[i]] = (short) (i / 16);
     }
-    return new FoldsAndExpands(graph, Singletons.reduced(everywhere), new Crossings(graph, everywhere)).of(graph.nets(), owner, 4);
+    return new FoldsAndExpands(graph, Singletons.reduced(everywhere), new Crossings(graph, everywhere, new BitSet())).of(graph.nets(), owner, 4);
   }
 
   @Test

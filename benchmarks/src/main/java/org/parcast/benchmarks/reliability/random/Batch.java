@@ -55,14 +55,6 @@ public final class Batch {
     }
   }
 
-  private static final TraceListener SILENT = new TraceListener() {
-    @Override
-    public void printed(byte[] bytes, int length) {}
-
-    @Override
-    public void stage(String name) {}
-  };
-
   private final Path directory;
   private final Path source;
   private final List<RandomProgram> programs = new ArrayList<>();
@@ -114,7 +106,7 @@ public final class Batch {
   private void compare() throws IOException, InterruptedException, FrontendException, AnalysisException {
     Path recording = Files.createDirectories(directory.resolve("Flow.parcast"));
     try (Frontend.Result program = Frontend.load(Frontend.Request.of(source))) {
-      TraceOutcome outcome = Tracer.trace(request(program, recording), SILENT);
+      TraceOutcome outcome = Tracer.trace(request(program, recording), TraceListener.SILENT);
       if (outcome.end() != TraceOutcome.End.COMPLETED) {
         differences.add("Batch: value flow: " + outcome.message());
         return;

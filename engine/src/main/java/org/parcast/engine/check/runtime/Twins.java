@@ -14,6 +14,11 @@ public final class Twins {
   private static final int PARTS = 32;
   private static final int SMALL_PARTS = 1024;
 
+  /** Along each of two loops. */
+  private static final int SMALL_BLOCKS = 48;
+
+  private static final int LEAST_BLOCKS = 3;
+
   private static final TreeMap<Integer, Twin> TWINS = new TreeMap<>();
   private static Twin open;
   private static Thread owner;
@@ -64,6 +69,12 @@ public final class Twins {
   public static int parts(long iterations) {
     boolean small = open.arm() == Arm.SMALL_PARTS;
     return (int) Math.min(iterations, small ? SMALL_PARTS : PARTS);
+  }
+
+  /** In how many blocks so many iterations of one of two loops are cut now: in small ones, or as in the parallel version, but in several. */
+  public static int blocks(long iterations, int each) {
+    boolean small = open.arm() == Arm.SMALL_PARTS;
+    return (int) Math.min(iterations, small ? SMALL_BLOCKS : Math.max(LEAST_BLOCKS, (iterations + each - 1) / each));
   }
 
   /** Runs the parts of a loop. */

@@ -76,6 +76,18 @@ public final class Parts {
     }
   }
 
+  /** Runs blocks that need none of each other, in their order or in parallel likewise; none is timed by itself. */
+  public static void runBlocks(int blocks, Body body) {
+    LoopClock clock = LoopClock.open();
+    if (clock != null && clock.dealing() == LoopClock.Dealing.PARALLEL) {
+      IntStream.range(0, blocks).parallel().forEach(block -> call(body, block));
+      return;
+    }
+    for (int block = 0; block < blocks; block++) {
+      call(body, block);
+    }
+  }
+
   private static void call(Body body, int part) {
     try {
       body.run(part);

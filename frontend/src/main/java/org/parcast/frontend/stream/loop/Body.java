@@ -51,7 +51,8 @@ public final class Body {
     }
   }
 
-  private boolean isOfLoop(ContinueStmt next) {
+  /** Whether it goes on with the next iteration of the loop itself. */
+  public boolean isOfLoop(ContinueStmt next) {
     if (next.getLabel().isPresent()) {
       Node parent = loop.getParentNode().orElse(null);
       return parent instanceof LabeledStmt labelled && labelled.getLabel().equals(next.getLabel().get());

@@ -18,6 +18,12 @@ public final class EditedText {
     instead.put(tokens.getBegin(), text);
   }
 
+  /** Writes something in front of a part. */
+  public void before(Node node, String text) {
+    JavaToken first = node.getTokenRange().orElseThrow().getBegin();
+    instead.put(first, text + instead.getOrDefault(first, first.getText()));
+  }
+
   /** Takes it away, with the white space before it. */
   public void remove(Node node) {
     replace(node, "");

@@ -10,6 +10,20 @@ public interface Dealing {
   /** What opens the lambda that is called with the number {@code part} of each of {@code parts} parts. */
   String begin(String parts, String part);
 
+  /**
+   * Blocks of so many iterations each, at most, that those of one of two loops are cut into, an expression of type int; {@code count} names the number of iterations, of type long.
+   *
+   * @param each at least 1
+   */
+  default String blocks(String count, int each) {
+    return "(int) ((" + count + " + " + (each - 1) + ") / " + each + ")";
+  }
+
+  /** What opens the lambda that is called with the number {@code block} of each of some blocks that need none of each other. */
+  default String beginBlocks(String blocks, String block) {
+    return begin(blocks, block);
+  }
+
   /** Checked exceptions that a part throws, as they are named in a {@code throws} clause; carried out of the lambda. */
   List<String> thrown();
 

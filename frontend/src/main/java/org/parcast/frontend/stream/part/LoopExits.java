@@ -15,14 +15,15 @@ import org.parcast.frontend.stream.loop.Body;
 import org.parcast.frontend.stream.loop.NoStream;
 
 /** How a loop is left before its iterations are through. A part ends with its last iteration: what leaves the loop otherwise would leave the part alone. */
-final class LoopExits {
+public final class LoopExits {
   private final Statement loop;
 
-  LoopExits(Statement loop) {
+  public LoopExits(Statement loop) {
     this.loop = loop;
   }
 
-  void check() throws NoStream {
+  /** @throws NoStream where a jump or return leaves the loop */
+  public void check() throws NoStream {
     if (loop.findFirst(ReturnStmt.class, this::isOfLoop).isPresent()) {
       throw new NoStream("it returns from its method: let it keep what it finds, and return after the loop");
     } else if (loop.findFirst(BreakStmt.class, this::leaves).isPresent() || loop.findFirst(ContinueStmt.class, this::goesOnOutside).isPresent()) {

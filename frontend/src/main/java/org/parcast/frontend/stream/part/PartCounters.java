@@ -147,6 +147,16 @@ final class PartCounters {
     return besideLast;
   }
 
+  /** What the counter begins with. */
+  String first() {
+    return first;
+  }
+
+  /** The type that values of the counter are computed in. */
+  String wide() {
+    return space.wide();
+  }
+
   /** The counter's value where so many iterations are done. */
   String value(String iterations) {
     return space.value(first, iterations, stride);

@@ -55,6 +55,11 @@ public record PartForm(
    */
   public record Floating(String name, String partial) {}
 
+  /** The same with this in the loop's place, and nothing else. */
+  PartForm inPlace(List<String> lines) {
+    return new PartForm(written, once, head, count, counted, lines, List.of(), changed, roots, scratch, copies, floating, obstacle);
+  }
+
   /** No form, for this reason. */
   public static PartForm none(String obstacle) {
     return new PartForm("", List.of(), List.of(), "", "", List.of(), List.of(), List.of(), List.of(), List.of(), false, List.of(), obstacle);

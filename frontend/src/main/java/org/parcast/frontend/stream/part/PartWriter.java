@@ -25,8 +25,11 @@ import java.util.stream.Stream;
 import org.parcast.frontend.stream.loop.Body;
 import org.parcast.frontend.stream.loop.Clauses;
 import org.parcast.frontend.stream.loop.EditedText;
+import org.parcast.frontend.stream.loop.LoopHeader;
 import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
+import org.parcast.frontend.stream.nest.NestBlocks;
+import org.parcast.frontend.stream.nest.NestShape;
 
 /**
  * Writes a counted loop in its part form: its text stays a plain {@code for} in a private method of its own, which runs the iterations between two values of the counter
@@ -42,8 +45,10 @@ public final class PartWriter {
   private final PartDraft draft;
   private final PartSpace space;
   private final PartCounters counters;
+  /** Where parts are blocks of two loops; else null. */
+  private final Diagonals diagonals;
 
-  private PartWriter(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray, boolean endTested) throws NoStream {
+  private PartWriter(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray, boolean endTested, NestBlocks blocks) throws NoStream {
     this.loop = loop;
     this.dealing = dealing;
     this.exits = new LoopExits(loop);
@@ -56,6 +61,22 @@ public final class PartWriter {
     this.through = dealing.isRepeated() && loop instanceof ForEachStmt each && isCalled(each.getIterable()) ? "parcast$through" : "";
     this.space = loop instanceof ForStmt header ? PartSpace.of(header, draft.names, endTested) : PartSpace.of((ForEachStmt) loop, draft.names, ofArray, through);
     this.counters = new PartCounters(draft, space);
+    this.diagonals = blocks == null ? null : new Diagonals(draft, NestShape.of((ForStmt) loop, blocks.facts()), blocks, dealing);
+  }
+
+  /**
+   * The blocks of a {@code for} and of one right inside it.
+   *
+   * @param method the name of the method that runs a block, unless another has it
+   * @throws NoStream where there are none
+   */
+  public static PartForm write(Statement loop, Clauses clauses, Dealing dealing, String method, NestBlocks blocks) throws NoStream {
+    if (!(loop instanceof ForStmt)) {
+      throw new NoStream(LoopHeader.IN_BODY);
+    }
+    PartWriter writer = new PartWriter(loop, clauses, dealing, method, false, false, blocks);
+    PartForm form = writer.form(loop);
+    return blocks.order() == NestBlocks.Order.EXCHANGED ? form.inPlace(writer.exchanged()) : form;
   }
 
   /**
@@ -69,7 +90,7 @@ public final class PartWriter {
     Optional<ForEachStmt> each = IteratedFor.asForEach(loop);
     Statement counted = each.isPresent() ? each.get() : loop instanceof ForEachStmt ? loop : SolvedBound.of(loop instanceof ForStmt header ? header : UncountedHeader.asFor(loop));
     boolean usesUp = loop instanceof WhileStmt && each.isPresent(); // An iterator from before it.
-    return new PartWriter(counted, clauses, dealing, method, ofArray, loop instanceof DoStmt).form(usesUp && dealing.isRepeated() ? counted : loop);
+    return new PartWriter(counted, clauses, dealing, method, ofArray, loop instanceof DoStmt, null).form(usesUp && dealing.isRepeated() ? counted : loop);
   }
 
   /** @param asWritten the loop before its header was, where that does not count */
@@ -78,11 +99,30 @@ public final class PartWriter {
     new PartCopies(draft).write();
     new PartResults(draft, counters, dealing.isStrict()).write();
     counters.writeOthers();
+    if (diagonals != null) {
+      checkBlocks();
+      diagonals.write();
+    }
     if (draft.leavesLast()) {
       new LastIteration(draft, space, counters, exits).write(indentation);
     }
     capture();
     return new PartForm(label() + written(asWritten), once(), draft.head, counters.count(), draft.counted, run(), method(), draft.changed(), roots(), draft.scratch, draft.copies, draft.floating, "");
+  }
+
+  private List<String> exchanged() throws NoStream {
+    if (exits.label().isPresent() || space.outside()) {
+      throw new NoStream("its label, or a counter from before it, belongs to the loop as it is written");
+    }
+    return diagonals.exchanged();
+  }
+
+  private void checkBlocks() throws NoStream {
+    if (!space.beside().isEmpty()) {
+      throw new NoStream("its header counts " + space.beside().get(0).name() + " too: compute it from " + space.counter() + " first");
+    } else if (!dealing.thrown().isEmpty()) {
+      throw new NoStream("blocks throw " + dealing.thrown().get(0) + ", and other blocks may have run by then: catch it inside");
+    }
   }
 
   /** Whether computing it again may give something else. */
@@ -104,8 +144,10 @@ public final class PartWriter {
 
   /** Finds what the body and the header's step use of the method around. */
   private void capture() throws NoStream {
-    Set<String> used = new LinkedHashSet<>();
-    draft.content.walk(NameExpr.class, name -> used.add(name.getNameAsString()));
+    Set<String> used = diagonals == null ? new LinkedHashSet<>() : diagonals.used();
+    if (diagonals == null) {
+      draft.content.walk(NameExpr.class, name -> used.add(name.getNameAsString()));
+    }
     if (loop instanceof ForStmt header) {
       header.getUpdate().forEach(update -> update.walk(NameExpr.class, name -> used.add(name.getNameAsString())));
     } else if (space.before().isEmpty()) { // Else what it goes through is taken in front of the parts.
@@ -137,13 +179,31 @@ public final class PartWriter {
     return Stream.concat(isStatic() ? Stream.of() : Stream.of("this"), draft.roots.stream()).distinct().toList();
   }
 
-  private List<String> run() {
+  private List<String> run() throws NoStream {
+    return diagonals == null ? inParts() : inBlocks();
+  }
+
+  private String call() {
     List<String> arguments = new ArrayList<>(List.of(draft.from, draft.to));
     if (!draft.results.isEmpty()) {
       arguments.add(draft.part);
     }
     draft.parameters().forEach(parameter -> arguments.add(parameter.argument()));
-    String call = draft.method + "(" + String.join(", ", arguments) + ");";
+    return draft.method + "(" + String.join(", ", arguments) + ");";
+  }
+
+  private List<String> inBlocks() throws NoStream {
+    List<String> lines = new ArrayList<>(diagonals.counts(counters.first(), space.counter()));
+    lines.addAll(draft.before);
+    lines.addAll(diagonals.begin(counters));
+    lines.add("\t\t" + call());
+    lines.addAll(diagonals.end());
+    lines.addAll(draft.after);
+    return lines;
+  }
+
+  private List<String> inParts() {
+    String call = call();
     List<String> lines = new ArrayList<>();
     lines.add("final int " + draft.parts + " = " + dealing.parts(draft.counted) + ";");
     lines.addAll(draft.before);

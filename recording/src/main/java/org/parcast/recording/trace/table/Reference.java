@@ -78,11 +78,6 @@ public record Reference(
     public static final InRegister NEVER = new InRegister(false, false, 0, false);
     public static final InRegister ALWAYS = new InRegister(true, true, EVERY_OUTER, false);
 
-    /** Of a loop that is in no other, in a method that is called. */
-    public InRegister(boolean first, boolean later) {
-      this(first, later, 0, false);
-    }
-
     /** Whether it is so in the first iteration of the loop, and of {@code level - 1} around it, in a later one of the next; at level 0, in a later one of its own. */
     public boolean at(int level) {
       return level == 0 ? later : (outer >> level & 1) != 0;
