@@ -14,6 +14,7 @@ import org.parcast.recorder.run.RunControl;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.DecidingNumbers;
 import org.parcast.recorder.state.Shadow;
+import org.parcast.recording.Terms;
 import org.parcast.recording.WordBlock.Kind;
 
 /**
@@ -100,7 +101,7 @@ public final class Allocation {
     judge(at, kind, site, block);
     shadow.mayBeSingle = flow.blocks.get(block).single;
     shadow.mayBeReduced = shadow.mayBeSingle || (kind == Kind.ARRAY || kind == Kind.OBJECT) && !Recorder.SCOUT && flow.reductions.mayBeFew(block);
-    shadow.mayBeAlone = flow.blocks.get(block).alone;
+    shadow.mayRun = flow.blocks.get(block).runs;
     if (flow.inStep) {
       shadow.madeIn = Recorder.SCOUT ? Recorder.SCOUTING.loopsEntered() : 0;
       setLatest(shadow);
@@ -127,7 +128,9 @@ public final class Allocation {
     } else if (!at.many) {
       at.many = true;
       setAlone(at.first, false, false);
+      flow.blocks.get(at.first).runs = false;
     }
+    flow.blocks.get(block).runs &= !at.many;
     boolean small = kind == Kind.OBJECT || kind == Kind.ARRAY && flow.blocks.get(block).length == 1;
     boolean alone = kind == Kind.STATICS || small && site != 0 && !at.many;
     setAlone(block, alone, alone && (kind == Kind.STATICS || !flow.mayMakeTemporaries()));
@@ -176,6 +179,7 @@ public final class Allocation {
   public void attached(Blocks.Block row) {
     if (row.kind == Kind.ARRAY) {
       row.alone = false;
+      row.runs = false;
       row.single = false;
       flow.vertices.scalar.removeAll(row.base, row.base + row.length);
     }
@@ -302,7 +306,9 @@ public final class Allocation {
 
   private int newBlock(Kind kind, int site, int type, int length) {
     int base = kind == Kind.ARRAY_OF_ARRAYS || kind == Kind.OBJECT && length == 0 ? -1 : flow.vertices.allocate(length);
-    return flow.blocks.add(kind, site, type, Math.max(0, length), base);
+    int block = flow.blocks.add(kind, site, type, Math.max(0, length), base);
+    flow.blocks.get(block).runs = kind == Kind.STATICS || site != 0 && (kind == Kind.OBJECT || kind == Kind.ARRAY && length < Terms.PARTS);
+    return block;
   }
 
   private void releaseDead() {

@@ -152,7 +152,7 @@ public final class Reductions {
   void use(Shadow shadow, int[] sources, int size, int former, boolean update, int sink, int site) {
     if (isReduced(shadow, update, sink, size)) {
       useTerm(sources, size, former, sink, site);
-    } else if (isOfSums(shadow, update)) {
+    } else if (isOfSums(shadow, update && !flow.vertices.running.get(sink))) {
       FewSums of = sums(shadow);
       int first = firstInTerm(sources, size, former);
       for (int i = 0; i < size; i++) {
@@ -186,6 +186,16 @@ public final class Reductions {
     if (of.await(value, first, sink, site)) {
       settle(of);
     }
+  }
+
+  /** Whether a use of the value waits, by another word than its home. */
+  boolean isAwaited(int value) {
+    for (FewSums of : undecided) {
+      if (of.isAwaited(value, flow.values.home(value))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void settle(FewSums of) {

@@ -331,7 +331,7 @@ public final class ValueFlowEvents {
     int sink = FLOW.sink(shadow, word, update, site, register.uses());
     if (isOneOfFew || mayBeReduced && FLOW.reductions.isReduced(shadow, update, sink, register.size)) {
       FLOW.reductions.useTerms(register, old, sink, site);
-    } else if (mayBeReduced && FLOW.reductions.isOfSums(shadow, update)) {
+    } else if (mayBeReduced && FLOW.reductions.isOfSums(shadow, update && !FLOW.vertices.running.get(sink))) {
       FLOW.reductions.useTermsOfSum(shadow, register, old, sink, site);
     } else {
       FLOW.use(register.source, register.size, sink, 0);

@@ -5,6 +5,7 @@ import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.LazyShadows;
 import org.parcast.recorder.state.Rounds;
+import org.parcast.recorder.state.RunningWords;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recorder.state.Values;
 import org.parcast.recorder.state.Vertices;
@@ -20,6 +21,7 @@ public final class ValueFlowState {
   public final Reductions reductions = new Reductions(this);
   final SinkSets sets = new SinkSets();
   public final Blocks blocks = new Blocks();
+  private final RunningWords running = new RunningWords(values, vertices, blocks, this::isUsed, this::release);
   public final Allocation allocation = new Allocation(this);
   final PhaseSteps steps = new PhaseSteps(this);
   public final RowUses rowUses = new RowUses(this);
@@ -157,6 +159,9 @@ public final class ValueFlowState {
     if (noting) {
       steps.log.forget(value);
     }
+    if (shadow.mayRun) {
+      running.begin(value);
+    }
     shadow.set(word, value);
     return value;
   }
@@ -254,12 +259,12 @@ public final class ValueFlowState {
 
   /** Whether the word is born for the first time in the step: on its own vertex, whatever its sources. */
   public boolean isFirstBirth(Shadow shadow, int word) {
-    return shadow.rounds == null && !vertices.isBornIn(shadow.base + word, step);
+    return shadow.rounds == null && !shadow.mayRun && !vertices.isBornIn(shadow.base + word, step);
   }
 
   /** Whether the value of the word was born on its own vertex: so is one that updates it. */
   public boolean isBornThere(Shadow shadow, int word) {
-    return shadow.rounds == null && values.home(shadow.value(word)) == shadow.base + word;
+    return shadow.rounds == null && !shadow.mayRun && values.home(shadow.value(word)) == shadow.base + word;
   }
 
   /** Whether the value that the word holds is its own, and nothing else holds it. */
@@ -315,17 +320,17 @@ public final class ValueFlowState {
    */
   public int sink(Shadow shadow, int word, boolean update, int site, int uses) {
     int own = shadow.base + word;
-    boolean running = update && shadow.mayBeAlone && isRunning(shadow, word);
-    if (!update || running || values.home(shadow.value(word)) != shadow.vertex(word)) {
+    boolean runs = update && shadow.mayRun && blocks.get(shadow.block).runs && running.isRunning(shadow, word, step);
+    if (!update || runs || values.home(shadow.value(word)) != shadow.vertex(word)) {
       if (!vertices.isBornIn(own, step)) {
         if (shadow.rounds != null) {
           shadow.rounds.reset(word);
         }
-      } else if (!isUnusedConstant(shadow, word)) {
-        again(shadow, word);
-        if (running) {
-          vertices.scalar.remove(own);
-          vertices.scalar.remove(shadow.vertex(word));
+      } else if (runs || !isUnusedConstant(shadow, word)) {
+        Rounds.next(shadow, word, step, blocks, vertices);
+        if (runs) {
+          vertices.runs(own);
+          vertices.runs(shadow.vertex(word));
         }
       }
       vertices.stamp(own, step, uses > 0);
@@ -348,19 +353,11 @@ public final class ValueFlowState {
     return vertices.isConstant(shadow.base + word) && value != 0 && values.home(value) == shadow.vertex(word) && vertices.copiedTo[values.home(value)] == 0 && sets.isEmpty(values.set[value]);
   }
 
-  /** Whether the word is updated though others use the value that it holds, or hold it too: {@code sum += x[i]; y[i] = sum}. */
-  private boolean isRunning(Shadow shadow, int word) {
-    int value = shadow.value(word);
-    boolean isHeld = values.holders(value) > 1 && vertices.copiedTo[values.home(value)] != 0;
-    return blocks.get(shadow.block).alone && (isHeld || sets.hasVertex(values.set[value]));
-  }
-
-  private void again(Shadow shadow, int word) {
-    if (shadow.rounds == null) {
-      shadow.rounds = new Rounds(shadow, blocks, vertices);
-      vertices.shortLived.addAll(shadow.base, shadow.base + shadow.length());
-    }
-    shadow.rounds.next(word, step);
+  /** Whether something on another vertex than its own is computed from the value. */
+  private boolean isUsed(int value) {
+    int home = values.home(value);
+    int inFirstStep = steps.setOfFirstStep(value);
+    return sets.hasOther(values.set[value], home) || inFirstStep != 0 && sets.hasOther(inFirstStep, home) || reductions.isAwaited(value);
   }
 
   /** A value is born in the word, on the vertex that {@link #sink} gave. */
@@ -379,6 +376,9 @@ public final class ValueFlowState {
       if (former != 0) {
         values.letGo(former);
       }
+    }
+    if (shadow.mayRun) {
+      running.begin(value);
     }
     if (noting) {
       steps.log.born(value, sink, uses);
@@ -403,6 +403,9 @@ public final class ValueFlowState {
       return;
     }
     int home = values.home(value);
+    if (home != own) {
+      running.take(value);
+    }
     if (home != vertex) {
       // What changes places within an array makes no scratch of it.
       if (mayShowScratch && !shadow.has(home) && shadow.turnsOutScratch(step)) {

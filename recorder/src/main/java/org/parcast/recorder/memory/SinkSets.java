@@ -332,11 +332,11 @@ public final class SinkSets {
     return set >= 0 && pool.get(set) < 0;
   }
 
-  /** Whether a vertex is among the sinks. */
-  public boolean hasVertex(int set) {
+  /** Whether a vertex other than the home is among the sinks of its values. */
+  public boolean hasOther(int set, int home) {
     if (!isEmpty(set)) {
-      for (int member : rawMembers(set)) {
-        if (member >= Nets.FIRST_VERTEX) {
+      for (int sink : members(set, home)) {
+        if (sink >= Nets.FIRST_VERTEX && sink != home) {
           return true;
         }
       }

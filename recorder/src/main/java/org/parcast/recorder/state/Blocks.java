@@ -56,6 +56,9 @@ public final class Blocks {
     /** Whether it is all that its site has made, of one word or an object, or the fields of a class. */
     public boolean alone;
 
+    /** Whether it is all that its site has made, an array of fewer words than are spread over ranks or an object, or the fields of a class: its words may run. */
+    public boolean runs;
+
     /** Whether its words are single numbers, which all ranks have, but for those that run. */
     public boolean single;
 

@@ -53,6 +53,16 @@ public final class FewSums {
     return few;
   }
 
+  /** Whether a use of the value waits, by another sum than that of the vertex. */
+  public boolean isAwaited(int value, int but) {
+    for (int i = 0; i < size; i += NUMBERS) {
+      if (waiting[i] == value && waiting[i + 2] != but) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** A step has ended, or what lies between steps. */
   public void ends(boolean isStep) {
     many |= isStep && !few;

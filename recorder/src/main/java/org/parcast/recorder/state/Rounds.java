@@ -23,7 +23,7 @@ public final class Rounds {
 
   private int sharedStep = -1;
 
-  public Rounds(Shadow shadow, Blocks blocks, Vertices vertices) {
+  private Rounds(Shadow shadow, Blocks blocks, Vertices vertices) {
     this.vertices = vertices;
     this.small = shadow.length() <= DecidingNumbers.SMALL;
     this.round = Growth.of(new int[0], shadow.length());
@@ -71,7 +71,15 @@ public final class Rounds {
   }
 
   /** The word is born afresh again in the step. */
-  public void next(int word, int step) {
+  public static void next(Shadow shadow, int word, int step, Blocks blocks, Vertices vertices) {
+    if (shadow.rounds == null) {
+      shadow.rounds = new Rounds(shadow, blocks, vertices);
+      vertices.shortLived.addAll(shadow.base, shadow.base + shadow.length());
+    }
+    shadow.rounds.next(word, step);
+  }
+
+  private void next(int word, int step) {
     int r = round[word] + 1;
     if (small && r >= DecidingNumbers.FEW) {
       if (sharedStep != step) {

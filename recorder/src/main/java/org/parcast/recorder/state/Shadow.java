@@ -45,8 +45,8 @@ public final class Shadow {
   /** Whether they may be reduced term by term: single numbers, or few sums of an array. */
   public boolean mayBeReduced;
 
-  /** Whether the words may be those of one object or of an array of one word, as no other is. */
-  public boolean mayBeAlone;
+  /** Whether the words may be those of one object or of a short array, as no other is: their values may run from one element to the next. */
+  public boolean mayRun;
 
   /** The rounds of scratch words, or null while no word was born twice in a step. */
   public Rounds rounds;

@@ -32,6 +32,9 @@ public final class Vertices {
   /** Registers, static fields, and the words of objects of which there is but one: where a branch tests one, every rank needs it. */
   public final VertexSet scalar = new VertexSet();
 
+  /** Those of values of words that run. */
+  public final VertexSet running = new VertexSet();
+
   /** Registers, single numbers and running sums. */
   public final VertexSet registers = new VertexSet();
 
@@ -81,6 +84,12 @@ public final class Vertices {
   /** A value is born afresh in the step, computed from others or from nothing. */
   public void stamp(int vertex, int step, boolean computed) {
     births[vertex] = (long) (computed ? step : -step) << 32 | births[vertex] & LOWER;
+  }
+
+  /** The vertex has one value of a word that runs: it is no single number, and no sum. */
+  public void runs(int vertex) {
+    scalar.remove(vertex);
+    running.add(vertex);
   }
 
   /** What the vertex had is updated, and is computed from others from then on. */

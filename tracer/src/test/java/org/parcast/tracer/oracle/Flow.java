@@ -29,6 +29,7 @@ final class Flow {
 
   private final Set<String> computedFields;
   private final Moves moves;
+  private final FormerValues runs;
   private long births;
   private long copies;
 
@@ -41,6 +42,7 @@ final class Flow {
     this.steps = steps;
     this.memory = memory;
     this.moves = new Moves(steps, memory);
+    this.runs = new FormerValues(steps);
     steps.whenStepEnds(this::stepEnds, moves::phaseEnds);
   }
 
@@ -118,6 +120,7 @@ final class Flow {
         copiedFrom.add(numeral.value.home);
       }
       if (word.value != numeral.value) {
+        numeral.value.isTaken |= !numeral.value.home.equals(holder.name + index);
         if (!holder.has(numeral.value.home)) {
           holder.copied(steps.step());
         }
@@ -195,13 +198,19 @@ final class Flow {
     Holder.Word word = holder.word(index);
     births++;
     boolean reads = word.value != null && terms.stream().anyMatch(term -> term.contains(word.value));
+    if (reads && holder.mayRun()) {
+      runs.look(holder, index, bornIn);
+    }
     boolean update = reads && word.value.home.equals(holder.vertex(index));
-    boolean running = update && holder.isAlone() && (word.value.isUsed(steps.phase()) || memory.isHeldTwice(word.value));
+    boolean running = update && holder.mayRun() && (runs.isKnown(holder, index) || word.value.isUsed(steps.phase()) || word.value.isTaken);
+    if (update && holder.mayRun() && !running) {
+      runs.replaced(holder, index, Integer.valueOf(steps.step()).equals(bornIn.get(holder.name + index)) && word.value.isConstant);
+    }
     if (!update || afresh || running) {
       Integer before = bornIn.put(holder.name + index, steps.step());
       if (before == null || before != steps.step()) {
         word.round = 0;
-      } else if (!isUnusedConstant(holder, index)) {
+      } else if (running || !isUnusedConstant(holder, index)) {
         holder.nextRound(index, steps.step());
         if (running) {
           holder.runs(holder.name + index);
@@ -212,7 +221,7 @@ final class Flow {
     String home = holder.vertex(index);
     boolean isReduced = holder.isReduced(reads, home, terms.stream().mapToInt(Set::size).sum()) || holder.isOneOfFew(terms);
     AwaitedSums of = isReduced || holder.outermost() == null ? null : sums.computeIfAbsent(holder.outermost(), array -> new AwaitedSums(holder.among()));
-    if (of != null && reads && steps.insideStep() && !of.areMany()) {
+    if (of != null && reads && !holder.isRunning(home) && steps.insideStep() && !of.areMany()) {
       terms.forEach(term -> useInSum(of, term, word.value, home));
     } else {
       terms.forEach(term -> use(term, word.value, isReduced, home));
@@ -235,7 +244,11 @@ final class Flow {
     String first = first(meeting);
     for (Value source : term) {
       if (meeting.size() > 1 && meets(source, former)) {
-        of.await(few -> source.use(few ? home + " from " + first : home, phase));
+        source.isAwaited |= !home.equals(source.home);
+        of.await(few -> {
+          source.use(few ? home + " from " + first : home, phase);
+          source.isAwaited = false;
+        });
       } else {
         source.use(home, phase);
       }

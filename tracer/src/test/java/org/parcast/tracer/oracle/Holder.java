@@ -28,7 +28,7 @@ final class Holder {
 
   final String name;
   private final BooleanSupplier single;
-  private final BooleanSupplier alone;
+  private final BooleanSupplier mayRun;
   private final Set<String> running = new HashSet<>();
   private final int size;
   private final Map<String, Word> words = new TreeMap<>();
@@ -57,16 +57,16 @@ final class Holder {
   /** Whether its words are rewritten for every element of something larger, as far as is known. */
   boolean isScratch;
 
-  Holder(String name, int size, BooleanSupplier single, BooleanSupplier alone) {
-    this(name, size, single, alone, false);
+  Holder(String name, int size, BooleanSupplier single, BooleanSupplier mayRun) {
+    this(name, size, single, mayRun, false);
   }
 
-  private Holder(String name, int size, BooleanSupplier single, BooleanSupplier alone, boolean isPlace) {
+  private Holder(String name, int size, BooleanSupplier single, BooleanSupplier mayRun, boolean isPlace) {
     this.isPlace = isPlace;
     this.name = name;
     this.size = size;
     this.single = single;
-    this.alone = alone;
+    this.mayRun = mayRun;
   }
 
   /** The words of a place that keeps one object after another. */
@@ -114,9 +114,13 @@ final class Holder {
     return single.getAsBoolean() && !running.contains(vertex);
   }
 
-  /** Whether no other is like it. */
-  boolean isAlone() {
-    return alone.getAsBoolean();
+  /** Whether it has few words and no other is like it. */
+  boolean mayRun() {
+    return mayRun.getAsBoolean();
+  }
+
+  boolean isRunning(String vertex) {
+    return running.contains(vertex);
   }
 
   /** The value of the vertex is one of a running sum. */

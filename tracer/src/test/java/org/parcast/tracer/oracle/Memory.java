@@ -34,6 +34,9 @@ final class Memory {
 
   private static final int SMALL = 64;
 
+  /** Words from which on an array is spread over ranks. */
+  private static final int SPREAD = 16;
+
   private final Steps steps;
   private final Set<String> temporary = new HashSet<>();
   private final Set<String> rows = new HashSet<>();
@@ -95,8 +98,8 @@ final class Memory {
     return runningRegisters.computeIfAbsent(computes, c -> new Holder(nextName(gathering.name()), 1, () -> false, () -> false));
   }
 
-  private Holder lastingHolder(String name, int size, BooleanSupplier single, BooleanSupplier alone) {
-    Holder holder = new Holder(name, size, single, alone);
+  private Holder lastingHolder(String name, int size, BooleanSupplier single, BooleanSupplier mayRun) {
+    Holder holder = new Holder(name, size, single, mayRun);
     lasting.put(name, holder);
     return holder;
   }
@@ -107,11 +110,6 @@ final class Memory {
       String kind = unknown.getClass().isArray() ? "ARRAY" : "OBJECT";
       return lastingHolder(nextName(kind + " ?"), size(unknown), () -> false, () -> false);
     });
-  }
-
-  /** Whether two words hold the value. */
-  boolean isHeldTwice(Value value) {
-    return lasting.values().stream().flatMap(holder -> holder.words().values().stream()).filter(word -> word.value == value).count() > 1;
   }
 
   boolean knows(Object object) {
@@ -218,8 +216,8 @@ final class Memory {
       }
     }
     boolean mayBeTemporary = steps.mayMakeTemporaries();
-    BooleanSupplier alone = () -> (object || size == 1 && !rows.contains(name)) && !site.many;
-    return lastingHolder(name, size, () -> alone.getAsBoolean() && !mayBeTemporary, alone);
+    BooleanSupplier runs = () -> (object || size < SPREAD && !rows.contains(name)) && !site.many;
+    return lastingHolder(name, size, () -> runs.getAsBoolean() && (object || size == 1) && !mayBeTemporary, runs);
   }
 
   /** The array has become a row of another. */

@@ -18,6 +18,12 @@ final class Value {
   /** Whether the region has computed it from nothing. */
   boolean isConstant;
 
+  /** Whether another word has taken it. */
+  boolean isTaken;
+
+  /** Whether a use by another vertex waits to be told. */
+  boolean isAwaited;
+
   final Map<String, SortedSet<String>> sinks = new TreeMap<>();
 
   /** Where the region computes it, the phase in which it does. */
@@ -40,9 +46,9 @@ final class Value {
     return holder.isSingle(home);
   }
 
-  /** Whether a value was born from it. */
+  /** Whether a value was born from it on another vertex. */
   boolean isUsed(String phase) {
-    return sinks.getOrDefault(phase, new TreeSet<>()).stream().anyMatch(sink -> !sink.equals(Flow.ALL) && !sink.equals(Flow.ONE));
+    return isAwaited || sinks.getOrDefault(phase, new TreeSet<>()).stream().anyMatch(sink -> !sink.equals(Flow.ALL) && !sink.equals(Flow.ONE) && !sink.equals(home));
   }
 
   void use(String sink, String phase) {

@@ -1,5 +1,6 @@
 package org.parcast.analyses.valueflow.graph;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.parcast.recording.Nets;
@@ -26,6 +27,8 @@ final class SingleUses {
     }
     int[] joined = representative == null ? IntStream.range(0, recording.vertices()).toArray() : representative.clone();
     int[] user = users(recording.nets(), joined, temporary);
+    recording.blocks().stream().filter(block -> block.kind() == WordBlock.Kind.OBJECT && block.firstVertex() >= Nets.FIRST_VERTEX)
+        .forEach(object -> keepTogether(object, joined, user));
     temporary.stream().filter(v -> user[v] > 0).forEach(v -> joined[v] = user[v]);
     return Representatives.of(joined);
   }
@@ -46,6 +49,14 @@ final class SingleUses {
       }
     }
     return temporary;
+  }
+
+  /** What is made as one is computed as one: where a word of an object has several users, all of them have. */
+  private static void keepTogether(WordBlock object, int[] representative, int[] user) {
+    int[] words = IntStream.range(object.firstVertex(), object.firstVertex() + object.length()).map(v -> representative[v]).toArray();
+    if (Arrays.stream(words).anyMatch(word -> user[word] == SEVERAL)) {
+      Arrays.stream(words).forEach(word -> user[word] = SEVERAL);
+    }
   }
 
   /** By temporary, the vertex that uses it if there is one other alone. */

@@ -15,8 +15,8 @@ import org.parcast.recording.WordBlock;
 /**
  * Gathered registers that decide, by a branch or an address, over one element and not over all: which centre is nearest to a point, whether a
  * cell's iteration has converged. They are gathered anew in a step for many small elements, more for each word of one than a {@link TrialPartition}
- * has parts, nearly always from words of a single part, and the rank that has these is the only one to need them. A pivot is no such number: there
- * are no more columns than words in one.
+ * has parts, nearly always from words of a single part, and the rank that has these is the only one to need them; or they outnumber all words that they are
+ * computed from, as the distances of pairs, so that who needs them rather gets the words. A pivot is no such number: there are no more columns than words in one.
  */
 final class NumbersOfElements {
   private final ValueCommunicationGraph graph;
@@ -106,20 +106,26 @@ final class NumbersOfElements {
     BitSet possible = possible(usedByBranch);
     Int2IntOpenHashMap parts = new Int2IntOpenHashMap();
     Int2IntOpenHashMap words = new Int2IntOpenHashMap();
+    List<BitSet> sources = registers.stream().map(rounds -> new BitSet()).toList();
     if (!possible.isEmpty()) {
       graph.forEachEdge((home, pin) -> {
         if (possible.get(pin) && part[home] >= 0 && !singletons.get(home)) {
           parts.put(pin, parts.get(pin) | 1 << part[home]);
           words.addTo(pin, 1);
+          for (int r = 0; r < sources.size(); r++) {
+            sources.get(r).set(home, sources.get(r).get(home) || registers.get(r).get(pin));
+          }
         }
       });
     }
     BitSet found = new BitSet();
-    for (BitSet rounds : registers) {
+    for (int r = 0; r < registers.size(); r++) {
+      BitSet rounds = registers.get(r);
       long needed = rounds.stream().filter(possible::get).count();
       long ofOnePart = rounds.stream().filter(v -> possible.get(v) && Integer.bitCount(parts.get(v)) <= 1).count();
       long largest = rounds.stream().filter(possible::get).map(words::get).max().orElse(0);
-      if (ofOnePart >= Thresholds.NEARLY_ALL * needed && needed > Thresholds.PARTS * largest) {
+      boolean local = ofOnePart >= Thresholds.NEARLY_ALL * needed || needed > sources.get(r).cardinality();
+      if (local && needed > Thresholds.PARTS * largest) {
         found.or(rounds);
       }
     }

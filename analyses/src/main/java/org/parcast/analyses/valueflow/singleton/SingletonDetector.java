@@ -90,9 +90,18 @@ public final class SingletonDetector {
       repeated.or(RepeatedNumbers.addTo(singletons, graph, single));
     }
     BitSet[] kinds = removeReducedThatHaveOwners();
-    BitSet sentToSome = ofArraysThatAre(local, kinds[SingletonKind.ALLGATHER.ordinal()]);
+    BitSet sentToSome = sentToSome(kinds);
     singletons.andNot(sentToSome);
     return new Singletons(singletons, sentToSome.isEmpty() ? kinds : kinds(), scores.remembered(singletons), candidates);
+  }
+
+  /** Words with owners each of whose values goes to some ranks: those of gathered arrays, and those that are computed from what all ranks have. */
+  private BitSet sentToSome(BitSet[] kinds) {
+    BitSet sent = (BitSet) kinds[SingletonKind.BROADCAST.ordinal()].clone();
+    sent.and(local);
+    sent.andNot(single);
+    sent.or(ofArraysThatAre(local, kinds[SingletonKind.ALLGATHER.ordinal()]));
+    return sent;
   }
 
   /** What was computed from one of these alone is no more computed from singletons alone, and may be the next. Gives the kinds of those that are left. */

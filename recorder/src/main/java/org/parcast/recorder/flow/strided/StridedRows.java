@@ -69,7 +69,7 @@ final class StridedRows {
   /** Whether nothing is loaded that an earlier iteration has stored, but for a word that all of them load. */
   private boolean areApart(int more) {
     int last = first + (more - 1) * step;
-    boolean apart = step != 0 && words.rowOf[deed.target()] == 0 && !target.mayBeAlone && deed.is(StridedLoop.COMPUTES);
+    boolean apart = step != 0 && words.rowOf[deed.target()] == 0 && !target.mayRun && deed.is(StridedLoop.COMPUTES);
     inPlace = false;
     turns.clear();
     for (int leaf : deed.leaves()) {

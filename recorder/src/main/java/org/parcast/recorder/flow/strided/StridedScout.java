@@ -21,7 +21,7 @@ final class StridedScout {
   /** Whether it makes no difference to the first run in which order the iterations store and load: no word is stored twice, or loaded from which another iteration stores. */
   boolean mayBeTogether(int more) {
     int stored = deed.target();
-    boolean apart = words.stride[stored] != 0 && words.rowOf[stored] == 0 && !words.shadow[stored].mayBeAlone && !Recorder.SCOUTING.isRecurrence(words.site[stored]);
+    boolean apart = words.stride[stored] != 0 && words.rowOf[stored] == 0 && !words.shadow[stored].mayRun && !Recorder.SCOUTING.isRecurrence(words.site[stored]);
     for (int leaf : deed.leaves()) {
       apart &= leaf >= StridedLoop.ENTERED ? isEnteredApart(leaf - StridedLoop.ENTERED, more) : words.rowOf[leaf] == 0 && words.isOwnOrApart(leaf, stored, more);
     }
