@@ -11,6 +11,9 @@ import org.parcast.partition.graph.Hypergraph;
  * counted from 1, comments begin with {@code %}.
  */
 final class HmetisReader {
+  /** More vertices at the end that no net has are taken for an error. */
+  private static final int MOST_ISOLATED = 1 << 24;
+
   private final NumberScanner in;
   private int nets;
   private int vertices;
@@ -46,6 +49,7 @@ final class HmetisReader {
       in.endLine();
       ends.add(pins.size());
     }
+    checkIsolated(pins);
     int[] vertexWeights = readVertexWeights();
     long[] offsets = new long[nets + 1];
     int[] netEnds = ends.toArray();
@@ -82,6 +86,17 @@ final class HmetisReader {
       if (sorted[i] == sorted[i - 1]) {
         throw in.error("net " + (net + 1) + " has the pin " + (sorted[i] + 1) + " twice");
       }
+    }
+  }
+
+  /** What has neither net nor weight is only promised by the header: memory follows what is in the file. */
+  private void checkIsolated(IntArray pins) throws IOException {
+    int named = 0;
+    for (int i = 0; i < pins.size(); i++) {
+      named = Math.max(named, pins.get(i) + 1);
+    }
+    if (!vertexWeighted && vertices - named > MOST_ISOLATED) {
+      throw in.error("the header announces " + vertices + " vertices, but no net has one above " + named);
     }
   }
 

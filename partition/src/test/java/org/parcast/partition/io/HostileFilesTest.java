@@ -48,6 +48,7 @@ class HostileFilesTest {
     "hgr   | 1 3 1;-4 1 2          | 2 | -4, outside 0",
     "hgr   | 1 2 10;1 2;1          | 4 | the weight of vertex 2",
     "hgr   | 1 2 7;1 2             | 1 | the format is 7",
+    "hgr   | 1 100000000;1 2       | 3 | announces 100000000 vertices, but no net has one above 2",
     "mtx   | 3 3 1;1 2             | 1 | first line",
     "mtx   | %%MatrixMarket matrix coordinate pattern general;3 2 1;1 2 | 2 | square",
     "mtx   | %%MatrixMarket matrix coordinate real general;3 3 1;1 2    | 3 | a value is missing",
