@@ -15,13 +15,13 @@ import org.parcast.recording.Nets;
  * The value flow of a run (CommAnalyzer, section 4.1 and Algorithm 2): which value each word holds, the sinks of the values alive, and of
  * those that died the count of values by home and set of sinks. Memory follows the words and their distinct nets, not the running time.
  */
-public final class ValueFlowState {
+public final class ValueFlowState implements RunningWords.Uses {
   public final Values values = new Values();
   final Vertices vertices = new Vertices();
   public final Reductions reductions = new Reductions(this);
   final SinkSets sets = new SinkSets();
   public final Blocks blocks = new Blocks();
-  private final RunningWords running = new RunningWords(values, vertices, blocks, this::isUsed, this::release);
+  private final RunningWords running = new RunningWords(values, vertices, blocks, this);
   public final Allocation allocation = new Allocation(this);
   final PhaseSteps steps = new PhaseSteps(this);
   public final RowUses rowUses = new RowUses(this);
@@ -354,7 +354,8 @@ public final class ValueFlowState {
   }
 
   /** Whether something on another vertex than its own is computed from the value. */
-  private boolean isUsed(int value) {
+  @Override
+  public boolean isUsed(int value) {
     int home = values.home(value);
     int inFirstStep = steps.setOfFirstStep(value);
     return sets.hasOther(values.set[value], home) || inFirstStep != 0 && sets.hasOther(inFirstStep, home) || reductions.isAwaited(value);
@@ -466,6 +467,7 @@ public final class ValueFlowState {
   }
 
   /** A holder of the value lets it go. */
+  @Override
   public void release(int value) {
     if (value != 0 && values.letGo(value) && !over) {
       counts.end(value);

@@ -2,8 +2,6 @@ package org.parcast.recorder.state;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.function.IntConsumer;
-import java.util.function.IntPredicate;
 import org.parcast.recorder.memory.VertexSet;
 
 /**
@@ -13,6 +11,15 @@ import org.parcast.recorder.memory.VertexSet;
  * <p>Whether a former value is used afterwards is seen when the word is given another one: the value is held until then, and the word runs from then on.
  */
 public final class RunningWords {
+  /** What becomes of values. No functional interface: a program's start is brief without lambdas. */
+  public interface Uses {
+    /** Whether something on another vertex than its own is computed from the value. */
+    boolean isUsed(int value);
+
+    /** Lets go of a value. */
+    void release(int value);
+  }
+
   /**
    * What a word held before its value.
    *
@@ -24,8 +31,7 @@ public final class RunningWords {
   private final Values values;
   private final Vertices vertices;
   private final Blocks blocks;
-  private final IntPredicate used;
-  private final IntConsumer release;
+  private final Uses uses;
 
   /** By vertex of the word. */
   private final Map<Integer, Former> former = new HashMap<>();
@@ -36,16 +42,11 @@ public final class RunningWords {
   /** Words of which former values were used. */
   private final VertexSet running = new VertexSet();
 
-  /**
-   * @param used whether something on another vertex than its own is computed from the value
-   * @param release lets go of a value
-   */
-  public RunningWords(Values values, Vertices vertices, Blocks blocks, IntPredicate used, IntConsumer release) {
+  public RunningWords(Values values, Vertices vertices, Blocks blocks, Uses uses) {
     this.values = values;
     this.vertices = vertices;
     this.blocks = blocks;
-    this.used = used;
-    this.release = release;
+    this.uses = uses;
   }
 
   /** Whether the word, which is given its next value from the one that it holds, runs. */
@@ -77,7 +78,7 @@ public final class RunningWords {
   }
 
   private boolean isUsed(int value) {
-    return taken.get(value) || used.test(value);
+    return taken.get(value) || uses.isUsed(value);
   }
 
   /** Looks whether the word's former value was used after the word was given the next one: if so, that was a value of its own. */
@@ -95,6 +96,6 @@ public final class RunningWords {
         vertices.stamp(own, step, true);
       }
     }
-    release.accept(before.value);
+    uses.release(before.value);
   }
 }
