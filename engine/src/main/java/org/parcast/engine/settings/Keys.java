@@ -24,7 +24,7 @@ public final class Keys {
       Set.of(
           "bandwidth", "baseline", "cache", "chains", "classpath", "coherence", "cold", "compare", "connected", "contexts", "coordinates", "cores", "critical", "decomposition", "detect", "dialect", "diff", "disk",
           "dimension", "distance", "dmax", "dmin", "emit", "exclude", "fail-on", "filter", "find-ranks", "flits", "form", "format", "granularity", "graph", "grid", "imbalance", "in-place", "include", "interconnect", "interleave",
-          "jvm-args", "kernel", "latency", "layout", "loop", "machine", "main", "memory", "messages", "mimicry", "model", "node-channel", "nodes", "objective", "out", "overlap",
+          "jvm-args", "kernel", "latency", "layout", "locality", "loop", "machine", "main", "memory", "messages", "mimicry", "model", "node-channel", "nodes", "objective", "out", "overlap",
           "output", "overhead", "parallel-loop", "preset", "profiles", "quiet", "ranks", "registers", "repeat-main", "run-length", "sample", "schedule", "seed", "shape",
           "singletons", "sources", "speed", "static-only", "step", "steps", "strategy", "streams", "strict", "switch", "threads", "timeout", "topology", "tune", "verify", "warm-up", "workdir");
 

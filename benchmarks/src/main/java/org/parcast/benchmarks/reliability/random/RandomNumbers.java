@@ -95,6 +95,9 @@ final class RandomNumbers {
 
   private Expression total(Expression left) {
     Expression right = leaf();
+    if (left.text().contains("(double) ")) {
+      return left;
+    }
     int line = draft.line();
     return new Expression("Help.total(" + left.text() + ", " + right.text() + ")", frame -> {
       RandomElements made = RandomElements.made(frame.memory(), line, Kind.DOUBLE, 2);
@@ -147,6 +150,9 @@ final class RandomNumbers {
 
   /** A number that goes through code that nobody follows, or through objects, which are followed. */
   private Expression boxed(Expression left) {
+    if (left.text().contains("Help.total(")) {
+      return left; // words of that array and of a box in one line would have one name
+    }
     return switch (draft.below(6)) {
       case 0 -> followed("Optional.of(%s).get()", left);
       case 1 -> followed("new Holder<>(%s).get()", left);

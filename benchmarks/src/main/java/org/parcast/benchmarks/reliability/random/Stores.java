@@ -26,9 +26,14 @@ final class Stores {
 
   /** Whether an assignment says in other words what {@code +=} or {@code *=} would: its number is a sum, or a product, of which the place is one part. */
   private static boolean updates(String place, String number) {
-    String parts = number.replace(place, "@").replaceAll("\\[[^]]*]", "").replaceAll("[\\w.() ]", "");
+    String parts = withoutIndices(number.replace(place, "@")).replaceAll("[\\w.() ]", "");
     boolean calls = number.matches(".*\\w\\(.*");
     return !calls && parts.chars().filter(c -> c == '@').count() == 1 && (parts.replace("@", "").matches("\\*+") || parts.replace("@", "").matches("\\++"));
+  }
+
+  private static String withoutIndices(String number) {
+    String less = number.replaceAll("\\[[^\\[\\]]*]", "");
+    return less.equals(number) ? number : withoutIndices(less);
   }
 
   Statement update(RandomPlace place) {
