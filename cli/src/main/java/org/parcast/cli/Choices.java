@@ -39,7 +39,7 @@ final class Choices {
     constants(command, Preset.class, "preset");
     constants(command, Dialect.class, "dialect");
     constants(command, Format.class, "format");
-    constants(command, Form.class, "form");
+    command.registerConverter(Form.class, new Choice<>("form", List.of(Form.STREAM, Form.EXECUTOR, Form.DIRECTIVE), Form::toString, "")); // LOCALITY has an option of its own
     command.registerConverter(ScaleFormat.class, new Choice<>("format", List.of(ScaleFormat.values()), ScaleFormat::toString, ""));
     constants(command, CacheCommand.Emitted.class, "form of a trace");
     constants(command, DiffCommand.Form.class, "format of changes");
