@@ -278,6 +278,19 @@ public class Splits {
     }
   }
 
+  static int counted(Random random, double[] out) {
+    int k = 5;
+    for (int i = 0; i < out.length; i++, k += 2) { // no: its header counts k on
+      double u = random.nextDouble();
+      double v = 0;
+      for (int j = 0; j < 90; j++) {
+        v += Math.sqrt(u + j + k);
+      }
+      out[i] = v;
+    }
+    return k;
+  }
+
   public static void main(String[] arguments) throws IOException {
     double[] out = new double[N];
     monteCarlo(new Random(1), out);
@@ -323,6 +336,7 @@ public class Splits {
     sorted(out, c);
     shrink(c, new Random(4));
     back(c, out);
+    System.out.println(counted(new Random(6), c));
     System.out.println(Arrays.toString(c));
   }
 }

@@ -59,7 +59,7 @@ public record SplitLoop(DistributedLoop loops, Map<Integer, Parallel> parallel, 
     List<String> checks = new ArrayList<>();
     List<String> told = new ArrayList<>(conditions);
     for (Parallel each : parallel.values()) {
-      WrittenGuards guards = WrittenGuards.of(each.finding.best().conditions(), each.syntax);
+      WrittenGuards guards = WrittenGuards.of(conditions(each), each.syntax);
       checks.addAll(guards.checks());
       told.addAll(guards.told());
     }
@@ -67,7 +67,12 @@ public record SplitLoop(DistributedLoop loops, Map<Integer, Parallel> parallel, 
   }
 
   List<LoopCondition> allConditions() {
-    return parallel.values().stream().flatMap(each -> each.finding.best().conditions().stream()).toList();
+    return parallel.values().stream().flatMap(each -> conditions(each).stream()).toList();
+  }
+
+  /** Those of the copy that was judged tell of its lines and variables. */
+  private List<LoopCondition> conditions(Parallel loop) {
+    return loop.finding.best().conditions().stream().map(each -> each.file().isEmpty() ? LoopCondition.at(loops.inItsWords(each.text()), 0) : each).toList();
   }
 
   /** From how many iterations on its parallel loops are worth a region each. */

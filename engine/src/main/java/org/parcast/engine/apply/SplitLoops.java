@@ -292,7 +292,7 @@ final class SplitLoops {
       if (source.isPresent() && found.get().verdict().isUnordered()) {
         parallel.put(number, new SplitLoop.Parallel(source.get().syntax(), found.get(), time.flatMap(known -> forecast(known, found.get()))));
       } else if (found.isPresent()) {
-        kept = "even by themselves " + draft.loops.lines(number) + " keep their order: " + found.get().best().text();
+        kept = "even by themselves " + draft.loops.lines(number) + " keep their order: " + draft.loops.inItsWords(found.get().best().text());
       }
     }
     if (parallel.isEmpty()) {

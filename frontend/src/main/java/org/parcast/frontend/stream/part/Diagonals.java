@@ -1,6 +1,7 @@
 package org.parcast.frontend.stream.part;
 
 import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.ArrayAccessExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
@@ -89,6 +90,8 @@ final class Diagonals {
       throw new NoStream("the loop inside counts by more than one variable of its own header");
     } else if (!shape.isSteady(counter().getInitializer().orElseThrow()) || space.step().matches(".*[a-zA-Z].*")) {
       throw new NoStream("where the loop inside begins depends on the one around it: only blocks of a rectangle are cut");
+    } else if (space.start().contains("[")) {
+      throw new NoStream("where the loop inside begins is an element of an array, which may be empty: keep it in a variable before the loops");
     } else if (!draft.clauses.counters().isEmpty()) {
       throw new NoStream("iterations count " + draft.clauses.counters().get(0) + " on: compute it from the loops' counters first");
     }
@@ -171,7 +174,7 @@ final class Diagonals {
   List<String> counts(String begins, String outerCounter) throws NoStream {
     List<String> lines = new ArrayList<>();
     String limit = steady ? space.bound() : "(" + shape.inFirst(header().bound(), outerCounter, begins) + ")";
-    lines.add("final long " + across + " = " + (steady ? "" : draft.counted + " == 0 ? 0 : ") + space.count(first, limit, false) + ";");
+    lines.add("final long " + across + " = " + (steady && !limit.contains("[") ? "" : draft.counted + " == 0 ? 0 : ") + space.count(first, limit, false) + ";");
     lines.add("final int " + rows + " = " + dealing.blocks(draft.counted, blocks.rows()) + ";");
     lines.add("final int " + columns + " = Math.max(1, " + dealing.blocks(across, blocks.columns()) + ");");
     if (!draft.results.isEmpty()) {
@@ -218,7 +221,20 @@ final class Diagonals {
     swap(text, outer.getUpdate().get(0), inner.getUpdate().get(0));
     List<String> lines = text.of(outer).lines().toList();
     String rest = String.join("\n", lines.subList(1, lines.size())).stripIndent(); // The first line begins at the loop.
-    return Stream.concat(Stream.of(lines.get(0)), rest.lines()).toList();
+    List<String> exchanged = Stream.concat(Stream.of(lines.get(0)), rest.lines()).toList();
+    return inner.getCompare().orElseThrow().findFirst(ArrayAccessExpr.class).isPresent() ? ifAny(exchanged) : exchanged;
+  }
+
+  /** How often the inner loop runs is read from an array that may be empty where the outer one does not run. */
+  private List<String> ifAny(List<String> nest) {
+    VariableDeclarator outer = ((VariableDeclarationExpr) shape.outer().getInitialization().get(0)).getVariable(0);
+    EditedText begins = new EditedText();
+    Expression test = shape.outer().getCompare().orElseThrow();
+    test.findAll(NameExpr.class, name -> name.getNameAsString().equals(outer.getNameAsString())).forEach(name -> begins.replace(name, Body.plain(outer.getInitializer().orElseThrow())));
+    List<String> lines = new ArrayList<>(List.of("if (" + begins.of(test) + ") {"));
+    nest.forEach(line -> lines.add("\t" + line));
+    lines.add("}");
+    return lines;
   }
 
   private static void swap(EditedText text, Expression one, Expression other) {

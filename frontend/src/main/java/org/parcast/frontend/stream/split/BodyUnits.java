@@ -68,6 +68,19 @@ public final class BodyUnits {
     if (loop.getInitialization().isEmpty() || computed) {
       throw new NoStream("its header does not begin with a value that stays the same: compute that before the loop");
     }
+    Set<String> begun = new LinkedHashSet<>();
+    loop.getInitialization().forEach(begin -> {
+      begin.findAll(VariableDeclarator.class).forEach(counter -> begun.add(counter.getNameAsString()));
+      begin.findAll(AssignExpr.class).forEach(assigned -> begun.add(assigned.getTarget().toString()));
+    });
+    for (Expression update : loop.getUpdate()) {
+      List<String> names = update.findAll(NameExpr.class).stream().map(NameExpr::getNameAsString).filter(name -> !begun.contains(name)).toList();
+      for (String name : names) {
+        if (loop.getUpdate().stream().anyMatch(each -> NamesInScope.assigns(each, name))) {
+          throw new NoStream("its header counts " + name + " on, which does not begin there: begin it there, or count in the body");
+        }
+      }
+    }
   }
 
   private void tellApart() {

@@ -13,6 +13,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.parcast.frontend.stream.loop.Body;
 import org.parcast.frontend.stream.loop.EditedText;
@@ -80,6 +82,18 @@ public final class DistributedLoop {
   /** Names of the variables whose values are kept for each iteration. */
   public Set<String> kept() {
     return arrays.keySet().stream().map(kept -> kept.flow().name()).collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** A text about these loops in the words of the loop that they come from: by the names of its variables, and without lines. */
+  public String inItsWords(String text) {
+    String told = text.replaceAll(" \\(lines? [^)]*\\)| (?:st|ld)? ?line \\d+", "");
+    for (Map.Entry<ValueFlow.Kept, String> own : renamed.entrySet()) {
+      told = told.replaceAll("\\b" + Pattern.quote(own.getValue()) + "\\b", Matcher.quoteReplacement(own.getKey().flow().name()));
+    }
+    for (Map.Entry<ValueFlow.Kept, String> array : arrays.entrySet()) {
+      told = told.replaceAll("\\b" + Pattern.quote(array.getValue()) + "\\b", Matcher.quoteReplacement(array.getKey().flow().name()));
+    }
+    return told;
   }
 
   /** How many loops there are. */
