@@ -11,7 +11,7 @@ import org.parcast.partition.graph.Hypergraph;
  * counted from 1, comments begin with {@code %}.
  */
 final class HmetisReader {
-  /** More vertices at the end that no net has are taken for an error. */
+  /** More vertices that no net has are taken for an error. */
   private static final int MOST_ISOLATED = 1 << 24;
 
   private final NumberScanner in;
@@ -91,12 +91,8 @@ final class HmetisReader {
 
   /** What has neither net nor weight is only promised by the header: memory follows what is in the file. */
   private void checkIsolated(IntArray pins) throws IOException {
-    int named = 0;
-    for (int i = 0; i < pins.size(); i++) {
-      named = Math.max(named, pins.get(i) + 1);
-    }
-    if (!vertexWeighted && vertices - named > MOST_ISOLATED) {
-      throw in.error("the header announces " + vertices + " vertices, but no net has one above " + named);
+    if (!vertexWeighted && vertices - pins.size() > MOST_ISOLATED) {
+      throw in.error("the header announces " + vertices + " vertices, of which the nets have no more than " + pins.size());
     }
   }
 

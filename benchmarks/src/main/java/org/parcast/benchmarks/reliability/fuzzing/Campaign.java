@@ -54,7 +54,8 @@ public final class Campaign {
     for (Path finding : files(findings)) {
       Files.move(finding, inputs.resolve(finding.getFileName()), StandardCopyOption.REPLACE_EXISTING);
     }
-    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g", "-XX:+UseSerialGC", "-cp",
+    // The largest matrix that is read takes 1.1 GB.
+    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx2g", "-XX:+UseSerialGC", "-cp",
         System.getProperty("java.class.path"), "com.code_intelligence.jazzer.Jazzer", "--target_class=" + FuzzEntry.class.getName(), "--target_args=" + name + " " + INPUTS + " " + recording,
         "--instrumentation_includes=org.parcast.**", "--keep_going=20", "--reproducer_path=" + findings, "-max_total_time=" + seconds,
         "-timeout=" + SECONDS_FOR_AN_INPUT, "-report_slow_units=" + SECONDS_FOR_AN_INPUT, "-rss_limit_mb=0", "-artifact_prefix=" + findings + "/", inputs.toString()));
