@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
 import org.parcast.analyses.time.machine.Machine;
+import org.parcast.recording.MemoryUnits;
 import org.parcast.recording.trace.coding.Allocations;
 
 /**
@@ -18,11 +19,14 @@ public record LocalityForecast(List<Double> hitRates, List<Change> changes, bool
   /** Less is no advice: forecasts are not nearer than that. */
   public static final double LEAST_FACTOR = 1.05;
 
-  private static final int SMALLEST_BLOCK = 8;
+  /** As many numbers as a line has: of smaller blocks each fetches lines of which it uses a part. */
+  private static final int SMALLEST_BLOCK = MemoryUnits.LINE_BYTES / Double.BYTES;
+
+  /** Three blocks of so many numbers on a side take 1.5 MiB, as much as the second level of a core has. */
   private static final int LARGEST_BLOCK = 256;
 
-  /** A core does about one instruction of bytecode in a cycle, and four cycles are what a multiplication takes (Fog: Instruction tables). */
-  private static final double INSTRUCTIONS = 4;
+  /** What a multiplication takes whose operand is just computed (Fog: Instruction tables). In each cycle a core does about one instruction of bytecode. */
+  private static final double CYCLES_OF_A_MULTIPLICATION = 4;
 
   /** What is changed. */
   public enum Kind {
@@ -52,7 +56,7 @@ public record LocalityForecast(List<Double> hitRates, List<Change> changes, bool
   /** @param executions of the nest one after the other, the last of which is what is told of; at least one */
   public static LocalityForecast of(List<NestTrace> executions, Allocations allocations, Machine machine) {
     NestTrace last = executions.get(executions.size() - 1);
-    double compute = last.work() / (INSTRUCTIONS * machine.coreSpeed());
+    double compute = last.work() / (CYCLES_OF_A_MULTIPLICATION * machine.coreSpeed());
     NestOrder asWritten = new NestOrder(NestOrder.Kind.AS_WRITTEN, 0);
     MemoryTime before = time(executions, asWritten, LongUnaryOperator.identity(), machine);
     List<Change> changes = new ArrayList<>();

@@ -8,9 +8,10 @@ import org.parcast.recording.trace.coding.BlockTraceConsumer;
 
 /** Records the first two executions of two loops from a trace of the program: the second finds in the caches what the first has left there. */
 public final class NestRecorder implements BlockTraceConsumer {
+  /** The one that fills the caches, and the one that is told of. */
   private static final int EXECUTIONS = 2;
 
-  /** References that are kept of an execution: some times the lines of the largest caches. */
+  /** References that are kept of an execution, 48 MB: of one number in each line of 64 MiB five are among them. */
   private static final int MOST_REFERENCES = 6_000_000;
 
   private final int outer;

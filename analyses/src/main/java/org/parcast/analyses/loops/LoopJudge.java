@@ -50,7 +50,7 @@ public final class LoopJudge {
   /** Pairs of references compared at most: where the loop is known to be sequential, and where that is the question. */
   private static final int FEW_TESTS = 200;
 
-  private static final int MOST_TESTS = 12_000;
+  static final int MOST_TESTS = 12_000;
 
   private final WholeProgram program;
   private final LoopSite site;

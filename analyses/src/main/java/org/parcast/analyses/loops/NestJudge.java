@@ -31,9 +31,6 @@ import org.parcast.ir.DeepStack;
 
 /** Judges in which other orders the iterations of a loop and of one right inside it may run. */
 public final class NestJudge {
-  /** Pairs of references compared at most. */
-  private static final int MOST_TESTS = 12_000;
-
   /** Operators by which what is gathered comes to the same in any order, but for rounding. */
   private static final Set<String> UNORDERED = Set.of("+", "*", "min", "max", "&", "|", "^");
 
@@ -145,7 +142,7 @@ public final class NestJudge {
     int tests = 0;
     for (Access write : effects.accesses()) {
       for (Access other : write.write() ? groups.thatMayMeet(write) : List.<Access>of()) {
-        if (++tests > MOST_TESTS) {
+        if (++tests > LoopJudge.MOST_TESTS) {
           return Optional.of(Dependence.at(Dependence.Kind.CALL, "too many references to compare", outer.line(), Certainty.ASSUMED));
         } else if (turnsBack(write, other)) {
           return Optional.of(dependence(write, other));

@@ -10,6 +10,7 @@ import org.parcast.engine.apply.ApplyEngine;
 import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.apply.ApplyResult;
 import org.parcast.engine.apply.Destination;
+import org.parcast.engine.apply.Form;
 import org.parcast.engine.apply.UnifiedDiff;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.ir.catalogue.Notice;
@@ -60,7 +61,8 @@ public final class ApplyCommand extends WritingCommand {
     String where = written(result, writer);
     if (diff) {
       console().out().print(UnifiedDiff.of(result.files()));
-      result.loops().stream().filter(loop -> !loop.isWritten()).forEach(loop -> console().warning(Notice.NOT_WRITTEN, loop.finding().place() + " is not written in parallel: " + loop.why()));
+      String refused = request.form() == Form.LOCALITY ? " is not written in another order: " : " is not written in parallel: ";
+      result.loops().stream().filter(loop -> !loop.isWritten()).forEach(loop -> console().warning(Notice.NOT_WRITTEN, loop.finding().place() + refused + loop.why()));
     }
     if (!diff || output().formats().stream().anyMatch(format -> format != Format.TEXT)) {
       writer.write("-apply", result.report(), to -> ApplyText.write(result.application(), where, to),

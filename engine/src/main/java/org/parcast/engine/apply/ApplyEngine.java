@@ -82,7 +82,7 @@ public final class ApplyEngine {
         }
         for (LoopFinding finding : named) {
           if (advised.stream().noneMatch(nest -> nest.finding() == finding)) {
-            writer.leave(finding, Optional.empty(), "no other order of it and a loop right inside is both the same and forecast to gain by the caches");
+            writer.leave(finding, Optional.empty(), LocalityAdvice.unadvised(traced.program(), finding));
           }
         }
       });

@@ -159,7 +159,8 @@ final class LoopWriter {
   private String obstacle(LoopFinding finding, SourceLoop source) throws IOException {
     if (!finding.isParallel()) {
       String remedy = finding.best().notes().isEmpty() ? "" : " (" + String.join("; ", finding.best().notes()) + ")";
-      return "its iterations keep their order: " + finding.best().text() + remedy;
+      String blocks = finding.nest().flatMap(OrderedNest::against).map(against -> "; blocks of both loops do so, too: " + against.text()).orElse("");
+      return "its iterations keep their order: " + finding.best().text() + remedy + blocks;
     }
     String obstacle = obstacleAt(finding, source);
     return obstacle.isEmpty() ? Directive.severalNames(finding.best()).orElse("") : obstacle;
@@ -178,7 +179,7 @@ final class LoopWriter {
     }
     for (AppliedLoop other : loops) {
       if (other.isWritten() && (other.source().contains(source) || source.contains(other.source()))) {
-        return (other.source().contains(source) ? "it is within the loop at " : "it holds the loop at ") + other.finding().place() + ", which is written in parallel";
+        return (other.source().contains(source) ? "it is within the loop at " : "it holds the loop at ") + other.finding().place() + ", which is written already";
       }
     }
     if (compiled.map(loop -> initialisers.call(loop.method())).orElse(false)) {

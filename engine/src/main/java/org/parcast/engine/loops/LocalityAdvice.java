@@ -77,6 +77,18 @@ public final class LocalityAdvice {
     return all;
   }
 
+  /** Why there is no advice for a loop. */
+  public static String unadvised(Frontend.Result program, LoopFinding finding) {
+    Optional<ProgramLoop> outer = loop(program, finding);
+    Optional<ProgramLoop> inner = outer.filter(loop -> loop.source().syntax().isPerfectNest()).flatMap(loop -> inside(program, loop));
+    if (inner.isEmpty()) {
+      return "its body is more than one loop, or none";
+    }
+    Optional<OrderedNest> nest = nest(new WholeProgram(program.program(), true), StaticLoopsEngine.sites(program), outer.get(), inner.get());
+    return nest.flatMap(OrderedNest::against).map(against -> "another order of it and the loop inside may do something else: " + against.text())
+        .orElse(matters(finding) ? "no other order of it and the loop inside is forecast to gain by the caches" : "it has less than a tenth of the work");
+  }
+
   private static Optional<OrderedNest> nest(WholeProgram program, List<LoopSite> sites, ProgramLoop outer, ProgramLoop inner) {
     return site(sites, outer).flatMap(around -> site(sites, inner).map(inside -> NestJudge.judge(program, around, inside)));
   }

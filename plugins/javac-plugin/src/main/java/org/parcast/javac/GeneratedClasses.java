@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.parcast.engine.run.ScratchDirectory;
+import org.parcast.engine.ScratchDirectory;
 
 /**
  * Class files of a compilation, set apart from the sources that may lie beside them. Classes that were compiled earlier into the same place are taken, too: a

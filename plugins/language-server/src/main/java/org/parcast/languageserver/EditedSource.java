@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parcast.engine.run.ScratchDirectory;
+import org.parcast.engine.ScratchDirectory;
 import org.parcast.engine.run.Target;
 
 /** A source as the editor holds it, saved or not, in a directory of its own; other classes are taken from the sources around the file. */

@@ -11,7 +11,7 @@ import java.util.stream.LongStream;
  * Those that keep their order for certain, or do little for one that does, are kept apart from those that carry the work.
  */
 public final class FissionPlan {
-  /** Share of the loop's work below which a component is not worth a loop of its own. */
+  /** Share of the loop's work below which a component is not worth a loop of its own: on any number of cores that gains 5 % at most (Amdahl). */
   private static final double LEAST_WORK = 0.05;
 
   private final List<BitSet> after;

@@ -1,4 +1,4 @@
-package org.parcast.engine.run;
+package org.parcast.engine;
 
 import java.io.IOException;
 import java.nio.file.Path;
