@@ -13,6 +13,7 @@ import org.parcast.analyses.time.machine.MissCost;
 import org.parcast.analyses.time.machine.RegionCost;
 import org.parcast.analyses.time.machine.ThreadSlowdown;
 import org.parcast.recording.trace.coding.AllocationTable;
+import org.parcast.recording.trace.coding.Allocations;
 
 /** Nests of 600 by 600 on caches of 32 KB and 256 KB: two columns of lines do not fit the first, all data no cache. */
 class LocalityForecastTest {
@@ -28,12 +29,73 @@ class LocalityForecastTest {
     return new MemoryLevel(name, bytes, 1, same, same, same);
   }
 
+  /** Objects of a line each, one after the other. */
+  private static final class Cells implements Allocations {
+    @Override
+    public int size() {
+      return SIZE * SIZE;
+    }
+    @Override
+    public long address(int i) {
+      return 64L * i;
+    }
+
+    @Override
+    public long bytes(int i) {
+      return 64;
+    }
+
+    @Override
+    public long firstElement(int i) {
+      return 64L * i;
+    }
+
+    @Override
+    public int elementBytes(int i) {
+      return 0;
+    }
+
+    @Override
+    public int length(int i) {
+      return 0;
+    }
+
+    @Override
+    public String type(int i) {
+      return "Cell";
+    }
+
+    @Override
+    public int site(int i) {
+      return 0;
+    }
+
+    @Override
+    public int parent(int i) {
+      return -1;
+    }
+
+    @Override
+    public int row(int i) {
+      return 0;
+    }
+
+    @Override
+    public int find(long address) {
+      return (int) (address / 64);
+    }
+  }
+
   /** What each cell refers to. */
   private interface Cell {
     void add(NestTrace nest, int i, int j);
   }
 
   private static LocalityForecast forecast(Cell cell) {
+    return forecast(cell, new AllocationTable());
+  }
+
+  private static LocalityForecast forecast(Cell cell, Allocations allocations) {
     NestTrace nest = new NestTrace();
     for (int i = 0; i < SIZE; i++) {
       nest.beginRow();
@@ -43,7 +105,7 @@ class LocalityForecastTest {
         nest.spend(4);
       }
     }
-    return LocalityForecast.of(List.of(nest), new AllocationTable(), MACHINE);
+    return LocalityForecast.of(List.of(nest), allocations, MACHINE);
   }
 
   private static long element(long base, int i, int j) {
@@ -79,5 +141,15 @@ class LocalityForecastTest {
   @Test
   void whatFitsTheCacheIsLeft() {
     assertThat(forecast((nest, i, j) -> nest.add(8L * (j % 40) * 50)).changes()).isEmpty();
+  }
+
+  /** Of each object one field is read: of a line of such fields one in eight misses, and of the objects each. */
+  @Test
+  void fieldsOfObjectsStandApart() {
+    LocalityForecast found = forecast((nest, i, j) -> nest.add(64L * (i * SIZE + j) + 16), new Cells());
+    assertThat(found.hitRates().get(0)).isCloseTo(0, offset(0.01));
+    LocalityForecast.Change apart = found.changes().stream().filter(change -> change.kind() == LocalityForecast.Kind.FIELDS_APART).findFirst().orElseThrow();
+    assertThat(apart.hitRates().get(0)).isCloseTo(7.0 / 8, offset(0.01));
+    assertThat(apart.factor()).isGreaterThan(2);
   }
 }

@@ -44,6 +44,7 @@ class SplitLoopsTest {
       String behind = lines.get(line - 1);
       String method = loop.finding().method();
       boolean split = behind.contains(SPLIT);
+      assertThat(loop.told().conditions()).as("in the words of the source").noneMatch(condition -> split && condition.matches(".*(line \\d|\\bown[A-Z]).*"));
       expected.add(method + ": " + behind.substring(behind.indexOf(split ? SPLIT : NOT)));
       String why = loop.told().why();
       String refusal = why.contains("; not split: ") ? why.substring(why.indexOf("; not split: ") + 13) : why;

@@ -31,7 +31,7 @@ public final class UnitEffects {
 
   private final BitSet givingShared = new BitSet();
 
-  /** What a call may be to. */
+  /** What a call may be to, by the names of the JDK's classes: a call to any other is taken to meet all, so that a class that is not known here costs a split, not a wrong one. */
   private enum Domain {
     /** What gives random numbers. */
     GENERATOR,
