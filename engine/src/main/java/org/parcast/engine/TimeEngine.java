@@ -2,6 +2,7 @@ package org.parcast.engine;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -90,7 +91,7 @@ public final class TimeEngine {
       AnalysisListener listener) throws AnalysisException, IOException {
     List<Integer> cores = cores(request, warnings); // what is not there is refused before anything is timed
     MeasuredForecast forecast = new MeasuredForecast(request.machine(), findings, trace, cores, steps, listener);
-    LoopTimer timer = new LoopTimer(program, run, request, listener);
+    LoopTimer timer = new LoopTimer(program, run, request, Collections.max(cores), listener);
     TimeForecast time = forecast.of(timer.measure(findings, soFar -> forecast.of(soFar).isKnown(soFar.samples() >= TimingEffort.ENOUGH)));
     warnings.addAll(time.warnings());
     timer.notAgain().ifPresent(why -> warnings.add(Notice.NOT_TIMED.of("--repeat-main: main is not called again, as " + why)));
@@ -105,7 +106,7 @@ public final class TimeEngine {
    */
   public static List<LoopTimer.Fork> truth(Target target, Run run, TimeResult forecast, double warmUp, int forks, int blocks, AnalysisListener listener) throws AnalysisException {
     try (Frontend.Result program = Frontend.load(target.frontendRequest())) {
-      return new LoopTimer(program, run, new CoresRequest(null, List.of(), warmUp), listener).truth(forecast.loops(), forks, blocks);
+      return new LoopTimer(program, run, new CoresRequest(null, List.of(), warmUp), MachineMeter.usableCores(), listener).truth(forecast.loops(), forks, blocks);
     } catch (FrontendException e) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
     }

@@ -32,6 +32,7 @@ public final class LoopTimer {
   private final Frontend.Result program;
   private final Run run;
   private final CoresRequest request;
+  private final int cores;
   private final AnalysisListener listener;
   private final Map<TimedLoop, String> refused = new LinkedHashMap<>();
   private final List<String> uncovered = new ArrayList<>();
@@ -52,16 +53,20 @@ public final class LoopTimer {
     boolean is(Measured measured) throws AnalysisException, IOException;
   }
 
-  /** @param request how long each virtual machine may repeat executions for, whether {@code main} is called again for as long, and whether that is all brief */
-  public LoopTimer(Frontend.Result program, Run run, CoresRequest request, AnalysisListener listener) {
+  /**
+   * @param request how long each virtual machine may repeat executions for, whether {@code main} is called again for as long, and whether that is all brief
+   * @param cores for which the loops of nests are chosen
+   */
+  public LoopTimer(Frontend.Result program, Run run, CoresRequest request, int cores, AnalysisListener listener) {
     this.program = program;
     this.run = run;
     this.request = request;
+    this.cores = cores;
     this.listener = listener;
   }
 
   /**
-   * Measures every loop of the findings that can run in parallel and has a part form, the outermost of a nest: in several virtual machines for each form, and in further ones until there
+   * Measures every loop of the findings that can run in parallel and has a part form, of a nest those that take least: in several virtual machines for each form, and in further ones until there
    * are enough, or the time for it is over.
    *
    * @param enough whether what was measured so far is
@@ -195,7 +200,7 @@ public final class LoopTimer {
     return loop.finding().blocks().map(nest -> new BlockedNest(Math.max(1, nest.width()), new BlockSize(1, 1))).orElse(null);
   }
 
-  /** The outermost loops of nests that have a part form; those within are not parallel beside them. */
+  /** The loops that have a part form, none within another. */
   private TimedClasses.Arms compiled(List<LoopFinding> findings, Path directory) throws IOException, FrontendException {
     List<TimedLoop> forms = new ArrayList<>();
     for (LoopFinding finding : findings) {
@@ -214,7 +219,6 @@ public final class LoopTimer {
         }
       }
     }
-    List<TimedLoop> outermost = forms.stream().filter(loop -> forms.stream().noneMatch(other -> other.contains(loop))).toList();
-    return new TimedClasses(program, directory).compile(outermost, refused);
+    return new TimedClasses(program, directory).compile(NestLevels.fastest(forms, cores), refused);
   }
 }
