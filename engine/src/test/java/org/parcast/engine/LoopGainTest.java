@@ -126,4 +126,28 @@ class LoopGainTest extends LoopRuns {
     assertThat(loop.verdict()).isEqualTo(Verdict.SEQUENTIAL);
     assertThat(loop.profile().orElseThrow().gain()).isEqualTo(1.0);
   }
+
+  @Test
+  void executionsAreRightInsideALoopAlsoByCalls() throws Exception {
+    List<LoopFinding> loops =
+        all(
+            """
+            public class L {
+              static void fill(int[] a) { for (int k = 0; k < a.length; k++) { a[k] = k; } }
+              public static void main(String[] args) {
+                int[][] rows = new int[3][1000];
+                for (int t = 0; t < 2; t++) {
+                  for (int i = 0; i < 3; i++) { fill(rows[i]); }
+                  fill(rows[0]);
+                }
+              }
+            }
+            """);
+
+    LoopProfile fill = loops.stream().filter(loop -> loop.line() == 2).findFirst().orElseThrow().profile().orElseThrow();
+    assertThat(fill.within()).extracting(LoopProfile.Within::outer).containsExactly("L.java:5", "L.java:6");
+    assertThat(fill.within()).extracting(LoopProfile.Within::executions).containsExactly(2L, 6L);
+    assertThat(fill.within()).extracting(LoopProfile.Within::iterations).containsExactly(2_000L, 6_000L);
+    assertThat(fill.within().stream().mapToDouble(LoopProfile.Within::work).sum()).isBetween(0.999 * fill.work(), 1.001 * fill.work());
+  }
 }

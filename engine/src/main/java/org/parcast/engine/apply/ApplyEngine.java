@@ -218,7 +218,7 @@ public final class ApplyEngine {
         if (uncovered.isPresent()) {
           writer.leave(finding, Optional.empty(), uncovered.get());
         } else {
-          writer.leaveInner(finding);
+          writer.leaveUntimed(finding);
         }
       }
     }

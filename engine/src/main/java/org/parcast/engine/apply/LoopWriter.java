@@ -64,11 +64,20 @@ final class LoopWriter {
     loops.add(AppliedLoop.refused(finding, source, forecast, unfit.isEmpty() ? why : unfit));
   }
 
-  /** Tells of a loop that has no forecast of its own, as it is within one that has. */
-  void leaveInner(LoopFinding finding) throws IOException {
+  /** Tells of a loop that has no forecast of its own, as one around it has, or one inside. */
+  void leaveUntimed(LoopFinding finding) throws IOException {
+    Optional<AppliedLoop> inner = loops.stream().filter(loop -> loop.forecast().isPresent() && isInside(loop.finding(), finding)).findFirst();
+    if (inner.isPresent()) {
+      leave(finding, Optional.empty(), inner.get().finding().place() + " is inside it, and takes less in parallel by the instructions that were counted");
+      return;
+    }
     Optional<SourceLoop> source = LoopSources.of(program, finding);
     boolean written = source.isPresent() && loops.stream().anyMatch(loop -> loop.isWritten() && loop.source().contains(source.get()));
     leave(finding, Optional.empty(), "it is within another loop, which " + (written ? "runs" : "could run") + " in parallel instead of it");
+  }
+
+  private static boolean isInside(LoopFinding inner, LoopFinding outer) {
+    return inner.profile().stream().flatMap(profile -> profile.within().stream()).anyMatch(within -> within.outer().equals(outer.place()));
   }
 
   /** Writes a loop, or tells why not. What cannot be written as every input needs it is written as this run did, under its conditions. */

@@ -219,6 +219,6 @@ public final class LoopTimer {
         }
       }
     }
-    return new TimedClasses(program, directory).compile(NestLevels.fastest(forms, cores), refused);
+    return new TimedClasses(program, directory).compile(NestLevels.fastest(forms, findings, cores), refused);
   }
 }

@@ -17,7 +17,7 @@ import org.parcast.analyses.loops.verdict.Reduction;
 import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.frontend.Frontend;
 
-/** A loop in line 3 around two others, in lines 4 and 7. */
+/** A loop in line 3 around two others, in lines 4 and 7, and one, in line 13, that calls them. */
 class NestLevelsTest {
   private static final String SOURCE = """
       public class A {
@@ -32,7 +32,9 @@ class NestLevelsTest {
           }
         }
         public static void main(String[] args) {
-          all(new double[3][100], new double[3][100]);
+          for (int i = 0; i < 3; i++) {
+            all(new double[3][100], new double[3][100]);
+          }
         }
       }
       """;
@@ -40,9 +42,14 @@ class NestLevelsTest {
   private final List<LoopFinding> findings = new ArrayList<>();
   @TempDir private Path directory;
 
+  /** A loop all of whose executions are inside that of line 3, or, as that itself, inside none. */
   private NestLevelsTest loop(int line, long executions, long iterations, double work, Reduction... gathered) {
+    return loop(line, executions, iterations, work, line == 3 ? List.of() : List.of(new LoopProfile.Within("A.java:3", executions, iterations, iterations * work)), gathered);
+  }
+
+  private NestLevelsTest loop(int line, long executions, long iterations, double work, List<LoopProfile.Within> within, Reduction... gathered) {
     LoopVerdict judged = new LoopVerdict(gathered.length == 0 ? Verdict.PARALLEL : Verdict.REDUCTION, Certainty.PROVEN, List.of(), List.of(), List.of(gathered), List.of(), List.of());
-    findings.add(new LoopFinding("A.java", line, "A.all", "i", 1, judged, Optional.empty(), Optional.of(new LoopProfile(0.9, executions, iterations, work, 1, 1)), ""));
+    findings.add(new LoopFinding("A.java", line, "A.all", "i", 1, judged, Optional.empty(), Optional.of(new LoopProfile(0.9, executions, iterations, work, 1, 1, within)), ""));
     return this;
   }
 
@@ -52,7 +59,7 @@ class NestLevelsTest {
       for (LoopFinding finding : findings) {
         loops.add(TimedLoop.of(loops.size(), finding, LoopSources.of(program, finding).orElseThrow()));
       }
-      return NestLevels.fastest(loops, cores).stream().map(loop -> loop.finding().line()).toList();
+      return NestLevels.fastest(loops, findings, cores).stream().map(loop -> loop.finding().line()).toList();
     }
   }
 
@@ -90,5 +97,18 @@ class NestLevelsTest {
   @Test
   void whatIsInsideOnlyOneBranchLeavesTheRestInOrder() throws Exception {
     assertThat(loop(3, 1, 3, 2_000_000).loop(4, 3, 300_000, 10).on(8)).as("half of the work").containsExactly(3);
+  }
+
+  @Test
+  void callsAreInsideToo() throws Exception {
+    loop(13, 1, 3, 2_000_000, List.of()).loop(3, 3, 900, 6_666, List.of(new LoopProfile.Within("A.java:13", 3, 900, 6_000_000)));
+    assertThat(on(8)).as("three calls, 300 iterations in each").containsExactly(3);
+    assertThat(on(3)).containsExactly(13);
+  }
+
+  /** Most of the loop in line 3 is called by that in line 13, which has iterations enough; where it is not, it is for itself. */
+  @Test
+  void whatIsAlsoOutsideIsForItselfThere() throws Exception {
+    assertThat(loop(13, 1, 3_000, 2_000_000, List.of()).loop(3, 3_001, 900_300, 6_666, List.of(new LoopProfile.Within("A.java:13", 3_000, 900_000, 6e9))).on(8)).containsExactly(13, 3);
   }
 }

@@ -145,9 +145,11 @@ public final class ObservedLoops {
       LoopWork work = observer.work(numbers.of(site));
       return work == null ? 0 : work.iterationsOfExecution();
     });
+    Map<Integer, String> places = new HashMap<>();
+    sites.forEach(site -> places.put(numbers.of(site), site.place()));
     List<Judged> judged = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
-      judged.add(judged(proven.get(i), verdict.get(i), observer, loops.get(i)).around(nests.get(i)));
+      judged.add(judged(proven.get(i), verdict.get(i), observer, places, loops.get(i)).around(nests.get(i)));
     }
     return new Result(judged, races(observer, verdicts), observer.isWhole(), run.within(BlockTraceReader.ANY_LOOP));
   }
@@ -161,12 +163,12 @@ public final class ObservedLoops {
     return proven.verdict().isUnordered() && doubts.isEmpty() ? seen : seen.provided(Conditions.of(locals.conditions(), doubts, seen));
   }
 
-  private static Judged judged(LoopVerdict proven, LoopVerdict observed, TraceObserver observer, int loop) {
+  private static Judged judged(LoopVerdict proven, LoopVerdict observed, TraceObserver observer, Map<Integer, String> places, int loop) {
     LoopWork work = observer.work(loop);
     if (work == null) {
       return new Judged(proven, Optional.empty(), Optional.empty(), "the run did not come to this loop");
     }
-    Optional<LoopProfile> profile = Optional.of(work.profile(observer.spent()));
+    Optional<LoopProfile> profile = Optional.of(work.profile(observer.spent(), places::get));
     if (!observer.isReached(loop)) {
       return new Judged(proven, Optional.empty(), profile, "the run was watched at its beginning only, and came to this loop later");
     }

@@ -80,6 +80,11 @@ final class OpenLoops {
     return depth == 0 ? 0 : open[depth - 1].number;
   }
 
+  /** The innermost loop, 0 where none is open. */
+  int innermostLoop() {
+    return depth == 0 ? 0 : open[depth - 1].loop;
+  }
+
   /** The iteration of the innermost execution that is under way, from 1; 0 where no loop is open. */
   int iteration() {
     return depth == 0 ? 0 : (int) open[depth - 1].iterations;

@@ -132,7 +132,7 @@ final class TraceObserver implements BlockTraceConsumer {
     if (watching) {
       watched.set(loop);
     }
-    work.computeIfAbsent(loop, key -> new LoopWork()).ended(ended, spent, depthOf[loop] > 0);
+    work.computeIfAbsent(loop, key -> new LoopWork()).ended(ended, spent, loops.innermostLoop(), depthOf[loop] > 0);
   }
 
   @Override

@@ -102,8 +102,7 @@ public record LoopFinding(
 
   /** Name of the file with the line, {@code Heat2D.java:12}, as far as the class file tells them. */
   public String place() {
-    String name = file == null ? "?" : String.valueOf(Path.of(file).getFileName());
-    return line == 0 ? name : name + ":" + line;
+    return LoopSite.place(file, line);
   }
 
   /** Whether a line, {@code Heat2D.java:12}, lies in the loop; of a loop without a source of its own, as where several stand in a line, whether it is its first. */

@@ -1,5 +1,6 @@
 package org.parcast.analyses.loops.verdict;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 import org.parcast.ir.Loop;
@@ -18,4 +19,14 @@ import org.parcast.ir.Method;
  * @param assigned names that the source assigns in the loop and declares outside of it; null where there is no source
  */
 public record LoopSite(
-    Method method, Loop loop, String file, int line, String variable, SourceRange source, Function<LoopVerdict, StreamForm> stream, List<String> assigned) {}
+    Method method, Loop loop, String file, int line, String variable, SourceRange source, Function<LoopVerdict, StreamForm> stream, List<String> assigned) {
+  /** Name of the file with the line, {@code Heat2D.java:12}, as far as they are known. */
+  public String place() {
+    return place(file, line);
+  }
+
+  static String place(String file, int line) {
+    String name = file == null ? "?" : String.valueOf(Path.of(file).getFileName());
+    return line == 0 ? name : name + ":" + line;
+  }
+}
