@@ -155,7 +155,7 @@ final class RandomNumbers {
     }
     return switch (draft.below(6)) {
       case 0 -> followed("Optional.of(%s).get()", left);
-      case 1 -> followed("new Holder<>(%s).get()", left);
+      case 1 -> held(left);
       case 2 -> followed("List.of(%s).get(0)", left);
       case 3 -> lost("DoubleStream.of(%s).sum()", left, "DoubleStream.sum");
       case 4 -> lost("Stream.of(%s).reduce(0.0, Double::sum)", left, "Stream.reduce");
@@ -168,6 +168,16 @@ final class RandomNumbers {
       Num given = number.in(frame);
       return given.to(given.value());
     });
+  }
+
+  /** Through an object, which counts among those that its line makes. */
+  private Expression held(Expression number) {
+    int line = draft.line();
+    return followed("new Holder<>(%s).get()", new Expression(number.text(), frame -> {
+      Num given = number.in(frame);
+      frame.memory().ordinal(line + "");
+      return given;
+    }));
   }
 
   private static Expression lost(String format, Expression number, String method) {

@@ -1,6 +1,7 @@
 package org.parcast.benchmarks.reliability.random;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.parcast.benchmarks.reliability.random.recorded.Kind;
 
 /** Makes statements at random that store numbers. */
@@ -24,11 +25,21 @@ final class Stores {
     };
   }
 
-  /** Whether an assignment says in other words what {@code +=} or {@code *=} would: its number is a sum, or a product, of which the place is one part. */
+  /**
+   * Whether an assignment says in other words what {@code +=} or {@code *=} would: its number is a sum, or a product, of which the place is one part, or the larger of it and another. What is
+   * computed without the place is one part, whatever it is.
+   */
   private static boolean updates(String place, String number) {
-    String parts = withoutIndices(number.replace(place, "@")).replaceAll("[\\w.() ]", "");
-    boolean calls = number.matches(".*\\w\\(.*");
-    return !calls && parts.chars().filter(c -> c == '@').count() == 1 && (parts.replace("@", "").matches("\\*+") || parts.replace("@", "").matches("\\++"));
+    String one = withoutGroups(withoutIndices(number.replaceAll("(?<!\\w)" + Pattern.quote(place) + "(?!\\w)", "@")));
+    String parts = one.replaceAll("[\\w.() ]", "");
+    boolean larger = one.matches("Math\\.max\\([^()]*\\)") && parts.matches("@,|,@");
+    return larger || !one.matches(".*\\w\\(.*") && (parts.matches("\\+*@\\+*") || parts.matches("\\**@\\**")) && parts.length() > 1;
+  }
+
+  /** Calls, and what is in parentheses, without the place. */
+  private static String withoutGroups(String number) {
+    String less = number.replaceAll("(new )?[\\w.]*(<>)?\\([^()@]*\\)", "1");
+    return less.equals(number) ? number : withoutGroups(less);
   }
 
   private static String withoutIndices(String number) {
