@@ -20,6 +20,8 @@ class CountersTest {
         interface Counting { void count(); int value(); }
         static class Counter implements Counting { int y; int[] bins = new int[2]; public void count() { y++; } void twice() { count(); count(); } public int value() { return y; } }
         static void raise(Counter counter) { counter.y += 2; }
+        static int more(int value) { return value + 1; }
+        static int limited(int value, int most) { return value < most ? more(value) : most; }
       """;
 
   @TempDir private Path directory;
@@ -27,6 +29,10 @@ class CountersTest {
   @ParameterizedTest
   @ValueSource(strings = {
       "int[] y = new int[4]; for (int i = 0; i < 4; i++) { y[x[i]]++; } int[] z = y;",
+      "int[] y = new int[4]; for (int i = 0; i < 4; i++) { y[x[i]] = more(y[x[i]]); } int[] z = y;",
+      "int[] y = new int[4]; for (int i = 0; i < 4; i++) { y[x[i]] += more(2); } int[] z = {y[0], y[1], more(y[2]), y[3]};",
+      "int[] y = new int[4]; for (int i = 0; i < 4; i++) { y[x[i]] = limited(y[x[i]], 7); } int[] z = y;",
+      "Counter[] c = many(); for (int i = 0; i < 4; i++) { c[x[i]].y = more(more(c[x[i]].y)); } int[] z = {c[0].y};",
       "int[][] y = new int[4][2]; for (int i = 0; i < 4; i++) { y[x[i]][1]++; } int[] z = {0, y[0][1], y[1][1], y[2][1], y[3][1]};",
       "int[][] y = new int[4][2]; for (int i = 0; i < 4; i++) { int[] row = y[x[i]]; row[1] += 3; } int[] z = {0, y[0][1]};",
       "List<int[]> y = new ArrayList<>(); for (int i = 0; i < 4; i++) { y.add(new int[2]); } for (int i = 0; i < 4; i++) { y.get(x[i])[1]++; } int[] z = {y.get(0)[1]};",

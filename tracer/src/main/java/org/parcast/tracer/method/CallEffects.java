@@ -37,6 +37,7 @@ public final class CallEffects implements CallModel {
   private final Set<String> overridable = new HashSet<>();
   /** Signatures of methods with code, but for the bodies of lambdas. */
   private final Set<String> declared = new HashSet<>();
+  private final ReadingMethods computing;
   private final ReadingMethods reading;
   private final ReadingMethods storing;
   private final Map<Method, Optional<FieldRef>> fields = new HashMap<>();
@@ -45,8 +46,9 @@ public final class CallEffects implements CallModel {
 
   public CallEffects(Program program) {
     this.program = program;
-    this.reading = new ReadingMethods(program, this, false);
-    this.storing = new ReadingMethods(program, this, true);
+    this.computing = new ReadingMethods(program, this, ReadingMethods.Memory.UNTOUCHED);
+    this.reading = new ReadingMethods(program, this, ReadingMethods.Memory.READ);
+    this.storing = new ReadingMethods(program, this, ReadingMethods.Memory.STORED);
     this.elements = new ElementSetters(program);
     this.stored = new StoredParameters(program, this);
     for (ClassDeclaration type : program.classes().values()) {
@@ -105,6 +107,11 @@ public final class CallEffects implements CallModel {
   @Override
   public boolean changesNothing(Instruction.Call call) {
     return isPure(call) || reading.contains(call);
+  }
+
+  /** Whether the call runs a method of the program that does nothing but compute its answer of the arguments. */
+  boolean computesOfArguments(Instruction.Call call) {
+    return isAnalysed(call) && computing.contains(call);
   }
 
   @Override

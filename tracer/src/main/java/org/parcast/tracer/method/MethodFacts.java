@@ -2,7 +2,9 @@ package org.parcast.tracer.method;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import org.parcast.ir.Dominators;
 import org.parcast.ir.Instruction;
@@ -66,9 +68,8 @@ public final class MethodFacts {
    */
   public List<Integer> leaves(Instruction.ArrayStore store) {
     List<Integer> leaves = leaves(store.value());
-    if (slices.of(store.value()).computed() && leaves.size() == 1 && method.instruction(leaves.get(0)) instanceof Instruction.ArrayLoad load
-        && common.isSame(load.index(), store.index())
-        && common.canonical(load.array()) == common.canonical(store.array())) {
+    if (isUpdate(store.value(), leaf -> method.instruction(leaf) instanceof Instruction.ArrayLoad load && common.isSame(load.index(), store.index())
+        && common.canonical(load.array()) == common.canonical(store.array()))) {
       add(leaves, store.index());
       addChoices(leaves, store.array());
     }
@@ -78,11 +79,34 @@ public final class MethodFacts {
   /** The same of a field: an update whose only source is the field itself takes what has chosen the object. */
   public List<Integer> leaves(Instruction.FieldStore store) {
     List<Integer> leaves = leaves(store.value());
-    if (!store.isStatic() && slices.of(store.value()).computed() && leaves.size() == 1 && method.instruction(leaves.get(0)) instanceof Instruction.FieldLoad load
-        && load.field().equals(store.field()) && common.canonical(load.object()) == common.canonical(store.object())) {
+    if (!store.isStatic() && isUpdate(store.value(), leaf -> method.instruction(leaf) instanceof Instruction.FieldLoad load && load.field().equals(store.field())
+        && common.canonical(load.object()) == common.canonical(store.object()))) {
       addChoices(leaves, store.object());
     }
     return leaves;
+  }
+
+  /** Whether a number is computed of one word, and of nothing else, also by methods that compute what they answer of their arguments. */
+  private boolean isUpdate(int value, IntPredicate own) {
+    return isComputed(value) && isOf(value, own, new BitSet()) && !isOf(value, leaf -> false, new BitSet());
+  }
+
+  /** Whether something is computed between the number and its leaves, or by the method that answers it. */
+  private boolean isComputed(int value) {
+    return slices.of(value).computed() || leaves(value).stream().anyMatch(leaf -> method.instruction(leaf) instanceof Instruction.Call);
+  }
+
+  /** Whether a number is computed of constants and what is {@code own}, and of nothing else. */
+  private boolean isOf(int value, IntPredicate own, BitSet asked) {
+    for (int leaf : leaves(value)) {
+      boolean known = own.test(leaf) || asked.get(leaf);
+      asked.set(leaf);
+      if (!known && !(method.instruction(leaf) instanceof Instruction.Call call && calls.computesOfArguments(call)
+          && call.operands().stream().filter(this::isNumber).allMatch(number -> isOf(number, own, asked)))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The leaves of the indices by which the program came to an object: what has chosen it. */

@@ -13,16 +13,23 @@ import org.parcast.ir.Program;
 import org.parcast.ir.slice.NumberTypes;
 
 /**
- * Methods that read, compute and answer, without loops, and change nothing: the program's accessors, and those of the library's collections. Where
- * they may store, those that store numbers besides: setters.
+ * Methods that compute and answer, without loops. Where they may read, and change nothing: the program's accessors, and those of the library's collections. Where they may store, those that
+ * store numbers besides: setters.
  */
-public final class ReadingMethods {
+final class ReadingMethods {
   private static final Set<String> OF_COLLECTIONS = Set.of("get", "size", "isEmpty", "getFirst", "getLast", "peek");
   private static final Set<String> COLLECTIONS =
       Set.of("java/util/List", "java/util/ArrayList", "java/util/Collection", "java/util/Deque", "java/util/ArrayDeque", "java/util/Queue");
 
+  /** What they may do with memory, each also what comes before it. */
+  enum Memory {
+    UNTOUCHED,
+    READ,
+    STORED
+  }
+
   private final CallEffects calls;
-  private final boolean mayStore;
+  private final Memory memory;
   /** By what callers know them by; of methods that may be overridden all that the program has. */
   private final Set<String> signatures = new HashSet<>();
 
@@ -30,9 +37,9 @@ public final class ReadingMethods {
   private final Set<String> declared;
 
   /** The greatest set of methods that call none but each other. */
-  public ReadingMethods(Program program, CallEffects calls, boolean mayStore) {
+  ReadingMethods(Program program, CallEffects calls, Memory memory) {
     this.calls = calls;
-    this.mayStore = mayStore;
+    this.memory = memory;
     Map<Method, String> methods = new HashMap<>();
     for (ClassDeclaration type : program.classes().values()) {
       type.methods().stream().filter(method -> !method.blocks().isEmpty()).forEach(method -> methods.put(method, CallEffects.signature(method)));
@@ -49,7 +56,7 @@ public final class ReadingMethods {
     if (call.dispatch() == Dispatch.DYNAMIC) {
       return false;
     }
-    boolean ofCollection = COLLECTIONS.contains(call.target().owner()) && OF_COLLECTIONS.contains(call.target().name());
+    boolean ofCollection = memory != Memory.UNTOUCHED && COLLECTIONS.contains(call.target().owner()) && OF_COLLECTIONS.contains(call.target().name());
     String signature = calls.signature(call);
     return ofCollection && !declared.contains(signature) || signatures.contains(signature);
   }
@@ -63,11 +70,14 @@ public final class ReadingMethods {
   }
 
   private boolean reads(Method method, Instruction instruction) {
-    if (mayStore && NumberTypes.isStoredBy(method, instruction)) {
+    if (memory == Memory.STORED && NumberTypes.isStoredBy(method, instruction)) {
       return true;
     }
     if (instruction instanceof Instruction.Call call) {
       return calls.isPure(call) || contains(call);
+    }
+    if (memory == Memory.UNTOUCHED && (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad)) {
+      return false;
     }
     return !(instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.FieldStore || instruction instanceof Instruction.NewObject
         || instruction instanceof Instruction.NewArray || instruction instanceof Instruction.Monitor || instruction instanceof Instruction.Throw);

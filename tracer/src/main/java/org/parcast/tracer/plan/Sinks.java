@@ -125,7 +125,7 @@ final class Sinks {
       List<Integer> all = Stream.concat(leaves.stream(), deciding.stream()).distinct().toList();
       sinks.add(new Sink(Sink.Kind.STORE, store, store.id(), all, true, -1));
     } else if (conditional == null) {
-      sink(Sink.Kind.STORE, store, value, leaves, -1);
+      sinks.add(new Sink(Sink.Kind.STORE, store, value, leaves, facts.slices.of(value).computed() || leaves.size() > facts.leaves(value).size(), -1));
     } else {
       sinks.add(new Sink(Sink.Kind.STORE, store, store.id(), facts.leaves(conditional), true, -1));
       compared.set(facts.common.canonical(conditional.own()));
