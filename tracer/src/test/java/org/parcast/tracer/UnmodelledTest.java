@@ -65,6 +65,19 @@ class UnmodelledTest {
             "not modelled: 3 objects of numbers were kept by java.util.Map.merge under what they hold: no index says where, so which rank has them is not known [not-modelled]");
   }
 
+  /** Whoever keeps the element learns of it from who has the data; a counter is computed of these, and what is stored in order needs none. */
+  @Test
+  void placesThatDataFindAreNamed() throws Exception {
+    String named = "not modelled: at Kept.java:3 data find where a constant or a counter is stored; that ranks tell each other the places is not counted [not-modelled]";
+    String each = "int[] p = {2, 0, 1}; int[] z = new int[3]; for (int i = 0; i < 3; i++) { %s } y[0] = z[1];\n";
+    for (String found : List.of("z[p[i]] = 1;", "z[p[i]] = i;", "int at = 2 - p[i]; z[at] = i + 1;")) {
+      assertThat(warnings(each.formatted(found))).as(found).containsExactly(named);
+    }
+    for (String other : List.of("z[p[i]]++;", "z[i] = 1;", "z[p[i]] = p[i];", "z[2 - i] = i;")) {
+      assertThat(warnings(each.formatted(other))).as(other).isEmpty();
+    }
+  }
+
   /** Of a collector that changes the order, or leaves numbers out, it is not known which number came from where. */
   @Test
   void numbersThatACollectorReordersAreNamed() throws Exception {
