@@ -69,11 +69,11 @@ class UnmodelledTest {
   @Test
   void placesThatDataFindAreNamed() throws Exception {
     String named = "not modelled: at Kept.java:3 data find where a constant or a counter is stored; that ranks tell each other the places is not counted [not-modelled]";
-    String each = "int[] p = {2, 0, 1}; int[] z = new int[3]; for (int i = 0; i < 3; i++) { %s } y[0] = z[1];\n";
-    for (String found : List.of("z[p[i]] = 1;", "z[p[i]] = i;", "int at = 2 - p[i]; z[at] = i + 1;")) {
+    String each = "Mine[] m = {new Mine(), new Mine(), new Mine()}; int[] p = {2, 0, 1}; int[] z = new int[3]; for (int i = 0; i < 3; i++) { %s } y[0] = z[1];\n";
+    for (String found : List.of("z[p[i]] = 1;", "z[p[i]] = i;", "int at = 2 - p[i]; z[at] = i + 1;", "m[p[i]].own = 1;")) {
       assertThat(warnings(each.formatted(found))).as(found).containsExactly(named);
     }
-    for (String other : List.of("z[p[i]]++;", "z[i] = 1;", "z[p[i]] = p[i];", "z[2 - i] = i;")) {
+    for (String other : List.of("z[p[i]]++;", "z[i] = 1;", "z[p[i]] = p[i];", "z[2 - i] = i;", "m[i].own = 1;", "m[p[i]].own++;")) {
       assertThat(warnings(each.formatted(other))).as(other).isEmpty();
     }
   }
