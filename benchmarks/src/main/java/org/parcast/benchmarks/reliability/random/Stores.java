@@ -26,14 +26,14 @@ final class Stores {
   }
 
   /**
-   * Whether an assignment says in other words what {@code +=} or {@code *=} would: its number is a sum, or a product, of which the place is one part, or the larger of it and another. What is
+   * Whether an assignment says in other words what {@code +=} or {@code *=} would: its number is a sum, with or without differences, or a product, of which the place is one part, or the larger of it and another. What is
    * computed without the place is one part, whatever it is.
    */
   private static boolean updates(String place, String number) {
     String one = withoutGroups(withoutIndices(number.replaceAll("(?<!\\w)" + Pattern.quote(place) + "(?!\\w)", "@")));
     String parts = one.replaceAll("[\\w.() ]", "");
     boolean larger = one.matches("Math\\.max\\([^()]*\\)") && parts.matches("@,|,@");
-    return larger || !one.matches(".*\\w\\(.*") && (parts.matches("\\+*@\\+*") || parts.matches("\\**@\\**")) && parts.length() > 1;
+    return larger || !one.matches(".*\\w\\(.*") && (parts.matches("\\+*@[+-]*") || parts.matches("\\**@\\**")) && parts.length() > 1;
   }
 
   /** Calls, and what is in parentheses, without the place. */
