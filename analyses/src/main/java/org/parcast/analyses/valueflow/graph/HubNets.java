@@ -8,7 +8,7 @@ import org.parcast.recording.Nets;
 
 /**
  * Nets of the headline phase with more sinks than there are ranks, as of a time step that all elements use: how many of their sinks each rank has, as these move. Of so many nets
- * that their sinks are no more than the vertices.
+ * that this takes no more room than the sinks of all do.
  */
 public final class HubNets {
   private final ValueCommunicationGraph graph;
@@ -51,7 +51,7 @@ public final class HubNets {
     long pins = 0;
     for (int n = 0; n < all.size(); n++) {
       int size = all.end(n) - all.offset(n);
-      if (size > ranks && graph.usedInHeadline(n) && pins + size <= graph.vertices()) {
+      if (size > ranks && graph.usedInHeadline(n) && pins + size <= all.keptPins()) {
         numbers.put(n, nets.size());
         nets.add(n);
         pins += size;

@@ -61,7 +61,7 @@ final class TrafficMoves {
   /** On how many ranks more the values of a net are used. */
   private int change(int net, int home, int vertex, short to) {
     short from = owner[vertex];
-    if (hubs == null && seen > graph.vertices()) {
+    if (hubs == null && seen > graph.nets().keptPins()) {
       hubs = new HubNets(graph, owner, ranks);
     }
     if (hubs != null && hubs.has(net)) {

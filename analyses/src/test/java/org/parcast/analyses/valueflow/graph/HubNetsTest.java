@@ -52,7 +52,7 @@ class HubNetsTest {
     int counted = 0;
     for (int n = 0; n < nets.size(); n++) {
       int net = n;
-      assertThat(hubs.has(n) && !(graph.usedInHeadline(n) && nets.end(n) - nets.offset(n) > ranks)).isFalse();
+      assertThat(hubs.has(n)).isEqualTo(graph.usedInHeadline(n) && nets.end(n) - nets.offset(n) > ranks);
       for (short rank = 0; hubs.has(n) && rank < ranks; rank++) {
         short at = rank;
         assertThat(hubs.sinks(n, rank)).isEqualTo(IntStream.range(nets.offset(n), nets.end(n)).map(i -> nets.pin(net, i)).filter(v -> v >= Nets.FIRST_VERTEX && owner[v] == at).count());
