@@ -53,7 +53,7 @@ final class Search {
 
   /** A search for a partition of a hypergraph. */
   Search(Hypergraph hypergraph, PartitionRequest request) {
-    this(null, hypergraph, request);
+    this(null, hypergraph.withoutSpanning(request.parts(), request.maxPartWeight(hypergraph.totalVertexWeight), request.imbalance()), request);
   }
 
   private Search(Graph graph, Topology topology, PartitionRequest request) {

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +24,7 @@ import picocli.CommandLine.Spec;
 /** Analyses programs at the sizes of the papers: time, memory, and bytes by formula. */
 @Command(name = "sizes", mixinStandardHelpOptions = true, description = "Time, memory and bytes of programs at the sizes of the papers, by ./parcast.")
 public final class SizesCommand implements Callable<Integer> {
-  private static final String COLUMNS = "program,seconds,limit,analysis MiB,traced MiB,limit,bytes a step,formula,holds\n";
+  private static final String COLUMNS = "program,seconds,limit,processor seconds,analysis MiB,traced MiB,limit,bytes a step,formula,holds";
 
   @Option(names = "--only", split = ",", paramLabel = "PROGRAM", description = "Only these programs.")
   private List<String> only = List.of();
@@ -39,8 +38,8 @@ public final class SizesCommand implements Callable<Integer> {
   @Option(names = "--patience", paramLabel = "TIMES", description = "How many times its limit of time a program may take until it is stopped (default: ${DEFAULT-VALUE}).")
   private int patience = 2;
 
-  @Option(names = "--output", paramLabel = "FILE", description = "The rows, each written as soon as it is there (default: ${DEFAULT-VALUE}).")
-  private Path output = Path.of("target", "sizes.csv");
+  @Option(names = "--output", paramLabel = "FILE", description = "The rows, each written as soon as it is there, in the place of an older one (default: ${DEFAULT-VALUE}).")
+  private Path output = Path.of("docs", "figures", "large-programs.csv");
 
   @Spec private CommandSpec spec;
 
@@ -54,8 +53,7 @@ public final class SizesCommand implements Callable<Integer> {
       }
     }
     Files.createDirectories(output.toAbsolutePath().getParent());
-    Files.writeString(output, COLUMNS);
-    System.out.println("| program | seconds | limit | analysis MiB | traced MiB | limit | bytes a step | formula | holds |\n|---|--:|--:|--:|--:|--:|--:|--:|---|");
+    System.out.println("| " + COLUMNS.replace(",", " | ") + " |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|---|");
     boolean all = true;
     for (PaperSize size : PaperSize.ALL) {
       if (only.isEmpty() || only.contains(size.name())) {
@@ -82,7 +80,7 @@ public final class SizesCommand implements Callable<Integer> {
       long formula = size.formula().applyAsLong(n);
       long bytes = run.status() == 0 ? bytes(new ObjectMapper().readTree(answer.toFile()), size) : -1;
       boolean holds = bytes == formula && run.elapsedSeconds() <= size.seconds() && Math.max(run.analysis(), run.program()) <= size.mebibytes();
-      write(List.of(name, Math.round(run.elapsedSeconds()), size.seconds(), run.analysis(), run.program(), size.mebibytes(), bytes < 0 ? "none" : bytes, formula,
+      write(List.of(name, Math.round(run.elapsedSeconds()), size.seconds(), Math.round(run.processorSeconds()), run.analysis(), run.program(), size.mebibytes(), bytes < 0 ? "none" : bytes, formula,
           holds ? "yes" : run.status() == 0 ? "NO" : "NO, " + run.failure()));
       return holds;
     } finally {
@@ -92,7 +90,13 @@ public final class SizesCommand implements Callable<Integer> {
 
   private void write(List<Object> row) throws IOException {
     System.out.println(row.stream().map(cell -> cell instanceof Long number ? String.format(Locale.ROOT, "%,d", number) : cell.toString()).collect(Collectors.joining(" | ", "| ", " |")));
-    Files.writeString(output, row.stream().map(String::valueOf).map(Csv::text).collect(Collectors.joining(",", "", "\n")), StandardOpenOption.APPEND);
+    List<String> lines = Files.exists(output) ? new ArrayList<>(Files.readAllLines(output)) : new ArrayList<>();
+    if (lines.isEmpty() || !lines.get(0).equals(COLUMNS)) {
+      lines = new ArrayList<>(List.of(COLUMNS));
+    }
+    lines.removeIf(line -> line.startsWith(Csv.text(row.get(0).toString()) + ","));
+    lines.add(row.stream().map(String::valueOf).map(Csv::text).collect(Collectors.joining(",")));
+    Files.write(output, lines);
   }
 
   /** The least that some placement that gives work to each of the formula's ranks sends from point to point in a step; less than 0 where there is none. */

@@ -12,11 +12,12 @@ import java.util.concurrent.TimeUnit;
  *
  * @param status of the launcher; less than 0 where it was stopped
  * @param elapsedSeconds wall time
+ * @param processorSeconds of all its processes
  * @param analysis the most memory that the analysis had, MiB
  * @param program the most memory that the traced program had, MiB
  * @param lastWords the last line that it wrote to standard error
  */
-record WholeAnalysis(int status, double elapsedSeconds, long analysis, long program, String lastWords) {
+record WholeAnalysis(int status, double elapsedSeconds, double processorSeconds, long analysis, long program, String lastWords) {
   private static final int STOPPED = -1;
 
   /**
@@ -42,7 +43,7 @@ record WholeAnalysis(int status, double elapsedSeconds, long analysis, long prog
       }
       List<Usage> all = meter.all();
       // The launcher becomes the analysis; the processes that it starts are the program's.
-      return new WholeAnalysis(ended ? process.exitValue() : STOPPED, elapsed, all.stream().limit(1).mapToLong(Usage::peakMebibytes).sum(),
+      return new WholeAnalysis(ended ? process.exitValue() : STOPPED, elapsed, all.stream().mapToDouble(Usage::seconds).sum(), all.stream().limit(1).mapToLong(Usage::peakMebibytes).sum(),
           all.stream().skip(1).mapToLong(Usage::peakMebibytes).max().orElse(0), lastLine(errors));
     } finally {
       Files.delete(errors);

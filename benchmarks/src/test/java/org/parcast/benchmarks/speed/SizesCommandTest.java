@@ -50,7 +50,7 @@ class SizesCommandTest {
   @Test
   void aRowHoldsWhereTheFormulaIsMet() throws IOException {
     assertThat(run(sends(917_504), "--only", "Heat2D")).isZero();
-    assertThat(rows()).content().contains("Heat2D 4096 10,0,120,").endsWith(",6144,917504,917504,yes\n");
+    assertThat(rows()).content().contains("Heat2D 4096 10,0,120,0,").endsWith(",6144,917504,917504,yes\n");
   }
 
   @Test
@@ -63,6 +63,21 @@ class SizesCommandTest {
   void whatEndsBadlySaysSoAndTheNextOneRuns() throws IOException {
     assertThat(run("echo starting >&2; echo 'parcast: error: out of memory' >&2; sleep 0.1; exit 5", "--only", "Heat2D,Hydro")).isEqualTo(1);
     assertThat(Files.readAllLines(rows())).hasSize(3).element(2).asString().startsWith("Hydro 72 3,").endsWith("\"NO, status 5: parcast: error: out of memory\"");
+  }
+
+  @Test
+  void aProgramThatIsRunAgainHasOneRowAndOthersStay() throws IOException {
+    run("exit 5", "--only", "Heat2D,Hydro");
+    assertThat(run(sends(917_504), "--only", "Heat2D")).isZero();
+    assertThat(Files.readAllLines(rows())).hasSize(3).satisfiesExactly(columns -> assertThat(columns).startsWith("program,"),
+        hydro -> assertThat(hydro).startsWith("Hydro 72 3,").contains("NO"), heat -> assertThat(heat).startsWith("Heat2D 4096 10,").endsWith(",yes"));
+  }
+
+  @Test
+  void rowsOfOtherColumnsAreNotKept() throws IOException {
+    Files.writeString(rows(), "program,words\nold,1\n");
+    run(sends(917_504), "--only", "Heat2D");
+    assertThat(Files.readAllLines(rows())).hasSize(2).noneMatch(line -> line.startsWith("old"));
   }
 
   @Test

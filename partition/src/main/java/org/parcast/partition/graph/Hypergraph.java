@@ -1,6 +1,7 @@
 package org.parcast.partition.graph;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * A hypergraph with weighted vertices and nets in compressed rows: the pins of net {@code e} are
@@ -70,6 +71,45 @@ public final class Hypergraph extends Topology {
     }
     // Volumes do not ask what the edges weigh, so neither may the cuts that lead to them.
     return new Hypergraph(graph.vertexWeights, offsets, pins, weights, graph.withEdgesOfWeight1());
+  }
+
+  /**
+   * The same without the nets of which the search has nothing to gain: so heavy that with whatever parts they cost what they can cost at most, but for what the imbalance allows. Each
+   * of a dense matrix is one.
+   *
+   * @param maxPartWeight the weight that no part may pass by a vertex
+   * @param imbalance by how much of the mean the largest part may be heavier
+   */
+  public Hypergraph withoutSpanning(int parts, long maxPartWeight, double imbalance) {
+    long most = Math.max(1, maxPartWeight + Math.max(0, maxVertexWeight - 1));
+    BitSet kept = new BitSet(nets);
+    int size = 0;
+    for (int e = 0; e < nets; e++) {
+      long weight = 0;
+      for (int p = netOffsets[e]; p < netOffsets[e + 1]; p++) {
+        weight += vertexWeights[pins[p]];
+      }
+      long fewest = (weight + most - 1) / most;
+      boolean spans = netSize(e) >= parts && fewest > 1 && fewest - 1 >= (long) ((parts - 1) / (1 + imbalance));
+      kept.set(e, !spans);
+      size += spans ? 0 : netSize(e);
+    }
+    return kept.cardinality() == nets ? this : only(kept, size);
+  }
+
+  /** Of these nets alone, which have so many pins in all. */
+  private Hypergraph only(BitSet kept, int size) {
+    int[] offsets = new int[kept.cardinality() + 1];
+    int[] pinsOfKept = new int[size];
+    long[] weights = new long[kept.cardinality()];
+    int net = 0;
+    for (int e = kept.nextSetBit(0); e >= 0; e = kept.nextSetBit(e + 1)) {
+      System.arraycopy(pins, netOffsets[e], pinsOfKept, offsets[net], netSize(e));
+      weights[net] = netWeights[e];
+      offsets[net + 1] = offsets[net] + netSize(e);
+      net++;
+    }
+    return new Hypergraph(vertexWeights, offsets, pinsOfKept, weights, origin);
   }
 
   /** A hypergraph whose arrays are known to be right. */

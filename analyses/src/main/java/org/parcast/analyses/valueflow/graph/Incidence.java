@@ -44,7 +44,7 @@ public final class Incidence {
     this.members = members;
     BitSet counting = new BitSet(graph.nets().size());
     IntStream.range(0, graph.nets().size()).filter(netFilter).forEach(counting::set);
-    withoutMembers = withoutMembers(counting);
+    withoutMembers = withoutMembers(graph, members, counting::get, standIn);
     number = new int[graph.vertices()];
     int size = 0;
     for (int v = members.nextSetBit(0); v >= 0; v = members.nextSetBit(v + 1)) {
@@ -66,20 +66,34 @@ public final class Incidence {
   }
 
   /** The first ones of nets with the same sinks that have no member among these; empty where not many nets have the same ones. */
-  private BitSet withoutMembers(BitSet counting) {
+  private static BitSet withoutMembers(ValueCommunicationGraph graph, BitSet members, IntPredicate counting, IntUnaryOperator standIn) {
     BitSet without = new BitSet();
     Nets all = graph.nets();
     SinkSharing sharing = graph.sinkSharing();
     for (int n = 0; n < all.size() && !sharing.isEmpty(); n++) {
-      if (sharing.first(n) == n && counting.get(n)) {
-        without.set(n, !all.anySink(n, this::isMember));
+      if (sharing.first(n) == n && counting.test(n)) {
+        without.set(n, !all.anySink(n, sink -> members.get(sink < Nets.FIRST_VERTEX ? sink : standIn.applyAsInt(sink))));
       }
     }
     return without;
   }
 
-  private boolean isMember(int sink) {
-    return members.get(sink < Nets.FIRST_VERTEX ? sink : standIn.applyAsInt(sink));
+  /** At least as many entries as an index of these members would have, told from the sinks that nets share. */
+  public static long mostEntries(ValueCommunicationGraph graph, BitSet members, IntPredicate netFilter) {
+    Nets nets = graph.nets();
+    SinkSharing sharing = graph.sinkSharing();
+    BitSet without = withoutMembers(graph, members, netFilter, graph::representative);
+    long entries = 0;
+    for (int n = 0; n < nets.size(); n++) {
+      if (netFilter.test(n)) {
+        entries += members.get(graph.representative(nets.home(n))) ? 1 : 0;
+        int end = without.get(sharing.first(n)) ? nets.offset(n) : nets.end(n);
+        for (int i = nets.offset(n); i < end; i++) {
+          entries += members.get(graph.sink(nets.pin(n, i), 0)) ? 1 : 0;
+        }
+      }
+    }
+    return entries;
   }
 
   private interface EntryVisitor {

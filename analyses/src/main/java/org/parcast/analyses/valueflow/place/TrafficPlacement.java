@@ -17,7 +17,7 @@ import org.parcast.recording.Nets;
  * every cut of the same arrays.
  */
 final class TrafficPlacement {
-  /** Of so small a part of the vertices each placement of an analysis may have an index of its own: all together take less than one of all. */
+  /** An index of so small a part of the uses each placement of an analysis may have for itself: all together take less than one of all. */
   private static final int FEW = 16;
 
   private final ValueCommunicationGraph graph;
@@ -56,7 +56,7 @@ final class TrafficPlacement {
     islands(waiting);
   }
 
-  /** The index of the headline phase's nets: of few vertices it is one of its own, of them and of the homes whose values they use. */
+  /** The index of the headline phase's nets: where they have few uses it is one of its own, of them and of the homes whose values they use. */
   private Incidence headlineIncidence() {
     Nets nets = graph.nets();
     BitSet needed = (BitSet) unplaced.clone();
@@ -70,7 +70,11 @@ final class TrafficPlacement {
         }
       }
     }
-    return needed.cardinality() > graph.vertices() / FEW ? graph.headlineIncidence() : new Incidence(graph, needed, graph::usedInHeadline);
+    long all = 0;
+    for (int n = 0; n < nets.size(); n++) {
+      all += graph.usedInHeadline(n) ? 1 + nets.end(n) - nets.offset(n) : 0;
+    }
+    return Incidence.mostEntries(graph, needed, graph::usedInHeadline) > all / FEW ? graph.headlineIncidence() : new Incidence(graph, needed, graph::usedInHeadline);
   }
 
   private void islands(BitSet waiting) {

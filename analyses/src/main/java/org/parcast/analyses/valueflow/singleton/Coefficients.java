@@ -5,12 +5,15 @@ import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.parcast.analyses.valueflow.graph.FedVertices;
+import org.parcast.analyses.valueflow.graph.SinkSharing;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordGroups;
@@ -35,12 +38,11 @@ final class Coefficients {
     /** The first that a vertex feeds, or {@link #SHARED}. */
     private final Int2IntOpenHashMap sumOf = new Int2IntOpenHashMap();
 
+    /** @param sum that the source feeds, or {@link #SHARED} */
     void add(int source, int sum) {
-      int first = sumOf.putIfAbsent(source, sum);
-      if (first > 0 && first != sum) {
-        sumOf.put(source, SHARED);
-        shared++;
-      }
+      int first = sumOf.get(source);
+      shared += first == 0 && sum == SHARED || first > 0 && first != sum ? 1 : 0;
+      sumOf.put(source, first == 0 || first == sum ? sum : SHARED);
     }
 
     boolean isFewFromMany() {
@@ -68,8 +70,7 @@ final class Coefficients {
   private void addGathered(IntUnaryOperator sources) {
     long[] values = valuesInSteps();
     BitSet workspaces = graph.workspaces();
-    BitSet fed = new BitSet();
-    graph.forEachEdge((home, pin) -> fed.set(pin));
+    BitSet fed = FedVertices.of(graph, home -> true);
     Map<WordGroups.Variable, Gathered> gathered = new HashMap<>();
     IntPredicate isGathered = v -> graph.computations(v) > 0 && !workspaces.get(v) && (graph.isRepresentative(v) || graph.words().isRegister(v));
     forEachBlock(block -> vertices(block).filter(isGathered).forEach(v -> {
@@ -99,14 +100,30 @@ final class Coefficients {
         sums.computeIfAbsent(graph.representative(v), vertex -> new ArrayList<>()).add(what);
       }
     }));
-    if (!sums.isEmpty()) {
-      graph.forEachEdge((home, pin) -> sums.getOrDefault(pin, List.of()).forEach(what -> {
+    Nets nets = graph.nets();
+    SinkSharing sharing = graph.sinkSharing();
+    // By the first net that has them, what sinks are that many nets share.
+    Int2ObjectOpenHashMap<Map<Gathered, Integer>> known = new Int2ObjectOpenHashMap<>();
+    for (int n = 0; n < nets.size() && !sums.isEmpty(); n++) {
+      int home = graph.representative(nets.home(n));
+      Map<Gathered, Integer> fed = sharing.isEmpty() ? fed(n, sums) : known.computeIfAbsent(sharing.first(n), first -> fed(first, sums));
+      fed.forEach((what, sum) -> {
         // Sums that are made from one another, as the shortest ways of a graph, do not gather: each is where it is.
-        if (!sums.getOrDefault(graph.representative(home), List.of()).contains(what)) {
-          what.add(home, pin);
+        if (!sums.getOrDefault(home, List.of()).contains(what)) {
+          what.add(home, sum);
         }
-      }));
+      });
     }
+  }
+
+  /** The sum among the sinks of a net, or {@link #SHARED} where several are. */
+  private Map<Gathered, Integer> fed(int net, Int2ObjectOpenHashMap<List<Gathered>> sums) {
+    Map<Gathered, Integer> fed = new LinkedHashMap<>();
+    graph.nets().forEachSink(net, sink -> {
+      int pin = graph.sink(sink, 0);
+      sums.getOrDefault(pin, List.of()).forEach(what -> fed.merge(what, pin, (one, other) -> one.equals(other) ? one : SHARED));
+    });
+    return fed;
   }
 
   /** Values of each representative that others use in the steps: those on the way to a sum only its own next update uses. */
@@ -136,8 +153,7 @@ final class Coefficients {
     forEachBlock(block -> vertices(block).filter(v -> sources.containsKey(groups.variable(block, v)))
         .forEach(v -> words.computeIfAbsent(groups.variable(block, v), variable -> new BitSet()).set(v)));
     words.entrySet().removeIf(array -> array.getValue().cardinality() > sources.get(array.getKey()).cardinality());
-    BitSet fedByOthers = new BitSet();
-    graph.forEachEdge((home, pin) -> fedByOthers.set(pin, fedByOthers.get(pin) || !coefficients.get(home)));
+    BitSet fedByOthers = FedVertices.of(graph, home -> !coefficients.get(home));
     words.values().stream().filter(array -> !array.intersects(fedByOthers)).forEach(coefficients::or);
   }
 

@@ -18,7 +18,7 @@ import org.parcast.recording.ValueFlowRecording;
 
 class RanksOfSinksTest {
   /** A matrix product: all words of a row of the left factor are used by the same words of the result, and so are those of a column of the right one. */
-  private static ValueCommunicationGraph product(int n) {
+  static ValueCommunicationGraph product(int n) {
     TinyProgram program = new TinyProgram();
     int[][] a = program.matrix("a", n, n);
     int[][] b = program.matrix("b", n, n);
