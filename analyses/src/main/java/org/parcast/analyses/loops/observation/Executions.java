@@ -10,6 +10,9 @@ import java.util.BitSet;
 final class Executions {
   private static final int BYTES = 12;
 
+  /** What is searched for those in use takes no more than so many times their own bytes: a search of a word or two then comes to each execution. */
+  private static final int SEARCHED = 4;
+
   /** So few are not worth a look. */
   private final int least;
 
@@ -52,9 +55,13 @@ final class Executions {
     return enteredIn.getInt(execution);
   }
 
-  /** Whether there are so many that it is time to {@link #keep} those in use. */
-  boolean isFull() {
-    return parents.size() > most;
+  /**
+   * Whether there are so many that it is time to {@link #keep} those in use.
+   *
+   * @param searched bytes of all that may refer to them
+   */
+  boolean isFull(long searched) {
+    return parents.size() > most && SEARCHED * bytes() > searched;
   }
 
   /**

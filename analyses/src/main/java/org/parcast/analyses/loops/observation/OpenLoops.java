@@ -221,9 +221,13 @@ final class OpenLoops {
     return executions.loop(execution);
   }
 
-  /** Whether there are so many executions that it is time to {@link #keep} those in use. */
-  boolean isFull() {
-    return executions.isFull();
+  /**
+   * Whether there are so many executions that it is time to {@link #keep} those in use.
+   *
+   * @param searched bytes of all that may refer to them
+   */
+  boolean isFull(long searched) {
+    return executions.isFull(searched);
   }
 
   /**

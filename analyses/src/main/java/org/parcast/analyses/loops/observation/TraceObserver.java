@@ -95,7 +95,7 @@ final class TraceObserver implements BlockTraceConsumer {
   @Override
   public void enter(int loop) {
     loops.enter(loop, spent);
-    if (loops.isFull()) {
+    if (loops.isFull(memory.bytes())) {
       forgetExecutions();
     }
     depthOf[loop]++;

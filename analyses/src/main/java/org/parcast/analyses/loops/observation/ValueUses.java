@@ -36,17 +36,25 @@ final class ValueUses {
     private int written;
     private int writer;
     private int execution;
-    // Where that execution is over: executions of one loop within one of another's tell the same.
+    // Where that execution is over: executions of one loop within one of another's tell the same, as long as that within which they are is open.
     private int overLoop;
     private int overWithin;
+    /** The innermost execution around it that was open, -1 for none. */
+    private int openAround;
     /** The loops for which it is noted that the storage was read as it was before them. */
     private final BitSet beforeIn = new BitSet();
 
     void restart(int ofReference, int ofStorage) {
       reference = ofReference;
       storage = ofStorage;
-      in = -1;
+      forget();
       beforeIn.clear();
+    }
+
+    /** Executions have other numbers from now on. */
+    void forget() {
+      in = -1;
+      openAround = -1;
     }
   }
 
@@ -122,9 +130,10 @@ final class ValueUses {
             storageBefore.add(storage, loop);
           }
         });
-    if (written > 0) {
+    int open = openAround(execution);
+    if (written > 0 && !isNoted(last, writer, execution, open)) {
       int at = execution;
-      for (; !loops.isOpen(at); at = loops.parent(at)) {
+      for (; at != open; at = loops.parent(at)) {
         after.add(key(loops.loop(at), writer));
         storageAfter.add(storage, loops.loop(at));
       }
@@ -136,9 +145,24 @@ final class ValueUses {
     last.written = written;
     last.writer = writer;
     last.execution = execution;
-    boolean over = written > 0 && !loops.isOpen(execution);
+    last.openAround = open;
+    boolean over = written > 0 && open != execution;
     last.overLoop = over ? loops.loop(execution) : -1;
     last.overWithin = over ? loops.parent(execution) : 0;
+  }
+
+  private int openAround(int execution) {
+    int open = execution;
+    while (!loops.isOpen(open)) {
+      open = loops.parent(open);
+    }
+    return open;
+  }
+
+  /** Whether loops that are over, and those around them, are the same as of the last value, by the same writer. */
+  private boolean isNoted(LastRead last, int writer, int execution, int open) {
+    boolean same = last.execution == execution || last.overLoop >= 0 && last.overLoop == loops.loop(execution) && last.overWithin == loops.parent(execution);
+    return same && last.writer == writer && last.openAround == open;
   }
 
   /**
@@ -179,7 +203,7 @@ final class ValueUses {
   /** Executions of loops have new numbers: what was noted last has to be noted again. */
   void forgetRecent() {
     for (LastRead last : lastReads) {
-      last.in = -1;
+      last.forget();
     }
     Arrays.fill(overwrittenIn, -1);
     Arrays.fill(touchedIn, -1);

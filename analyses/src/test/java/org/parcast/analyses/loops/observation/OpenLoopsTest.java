@@ -71,7 +71,7 @@ class OpenLoopsTest {
       } else {
         remembered.add(new Done(forgetful.innermost(), whole.innermost(), whole.iteration(), whole.time()));
       }
-      if (forgetful.isFull()) {
+      if (forgetful.isFull(0)) {
         BitSet used = new BitSet();
         remembered.forEach(done -> used.set(done.forgetful));
         int[] renumbered = forgetful.keep(used);
@@ -107,10 +107,21 @@ class OpenLoopsTest {
       loops.enter(2, 0);
       loops.iterate(0);
       loops.exit(0);
-      if (loops.isFull()) {
+      if (loops.isFull(0)) {
         loops.keep(new BitSet());
       }
     }
     assertThat(loops.bytes()).isLessThan(20_000);
+  }
+
+  @Test
+  void muchIsSearchedOnlyForManyExecutions() {
+    OpenLoops loops = new OpenLoops(10);
+    for (int i = 0; i < 100; i++) {
+      loops.enter(1, 0);
+      loops.exit(0);
+    }
+    assertThat(loops.isFull(1_000)).isTrue();
+    assertThat(loops.isFull(1_000_000)).isFalse();
   }
 }
