@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
 
 /** Rows that wait do for each word what was told of it, once each, before it is looked at. */
 class LazyRowsTest {
@@ -62,6 +63,22 @@ class LazyRowsTest {
     }
     lazy.settle();
     assertThat(done).isEqualTo(told);
+    assertThat(shadow.mayWait()).isFalse();
+  }
+
+  @Test
+  void rowsWaitAsLongAsEachStepTellsOfThem() {
+    Shadow shadow = new Shadow(WORDS, 0, 0);
+    LazyShadows lazy = new LazyShadows();
+    Counting row = new Counting(shadow, 0, 1, 10);
+    lazy.add(row);
+    for (int step = 0; step < 5; step++) {
+      assertThat(row.again(0, 1, 10)).isTrue();
+      lazy.stepEnds();
+    }
+    assertThat(done[0]).isZero();
+    lazy.stepEnds();
+    assertThat(done[0]).isEqualTo(5);
     assertThat(shadow.mayWait()).isFalse();
   }
 

@@ -51,6 +51,7 @@ final class UpdatedRow extends LazyRow {
       FLOW.grow(value, shadow.base + word);
       FLOW.firstBirth(shadow, word, true, site, uses);
       FLOW.born(shadow, word, shadow.base + word);
+      FLOW.births--; // counted with the row
     }
   }
 }
