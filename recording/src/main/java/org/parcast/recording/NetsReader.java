@@ -138,14 +138,35 @@ final class NetsReader {
   /** @param moving homes with which the sinks move, which then stand as distances; 0 where they do not */
   private void readPins(RecordingInput in, int at, int moving) throws IOException {
     int before = at;
-    for (int left = in.count(); left > 0; left--) {
+    int sinks = in.count();
+    int runs = sinks < RecordingFormat.SHARED_SINKS ? 0 : in.count();
+    for (int left = runs == 0 ? sinks : 0; left > 0; left--) {
       before += (int) in.signed();
-      boolean moves = moving > 0 && before >= Nets.FIRST_VERTEX;
-      if (before < Nets.ALL || (long) before + (moves ? moving - 1 : 0) >= vertices) {
-        throw noVertex(before);
-      }
-      addPin(moves ? Pins.distance(at, before) : before);
+      addSink(before, at, moving);
     }
+    int left = sinks;
+    for (int run = 0; run < runs; run++) {
+      before += (int) in.signed();
+      int length = in.count();
+      int step = length > 1 ? (int) in.signed() : 0;
+      left -= length;
+      if (length < 1 || left < 0 || run == runs - 1 && left > 0) {
+        throw new RecordingException("a run of sinks has another length than they leave: the recording is damaged");
+      }
+      addSink(before, at, moving);
+      for (int i = 1; i < length; i++) {
+        before += step;
+        addSink(before, at, moving);
+      }
+    }
+  }
+
+  private void addSink(int sink, int at, int moving) throws RecordingException {
+    boolean moves = moving > 0 && sink >= Nets.FIRST_VERTEX;
+    if (sink < Nets.ALL || (long) sink + (moves ? moving - 1 : 0) >= vertices) {
+      throw noVertex(sink);
+    }
+    addPin(moves ? Pins.distance(at, sink) : sink);
   }
 
   private void share(int from) {

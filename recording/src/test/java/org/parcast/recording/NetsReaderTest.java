@@ -38,6 +38,9 @@ class NetsReaderTest {
   private static void sinks(RecordingOutput out, int number, int first) throws IOException {
     out.number(0);
     out.number(number);
+    if (number >= RecordingFormat.SHARED_SINKS) {
+      out.number(0); // one by one
+    }
     out.signed(first);
     for (int i = 1; i < number; i++) {
       out.signed(2);
@@ -71,6 +74,44 @@ class NetsReaderTest {
     assertThat(nets.end(2)).isEqualTo(nets.end(1));
     assertThat(nets.pin(2, nets.offset(2))).isEqualTo(18);
     assertThat(nets.pins()).isEqualTo(2 + 2 * RecordingFormat.SHARED_SINKS);
+  }
+
+  /** Every rank, a row, and a column, less each than the one before. */
+  @Test
+  void manySinksStandAsRuns() throws IOException {
+    int row = RecordingFormat.SHARED_SINKS;
+    try (RecordingOutput out = RecordingOutput.create(directory.resolve("nets.bin"), "PARCASTX")) {
+      net(out, 10);
+      runs(out, row + 3, new int[] {-9, 1}, new int[] {4, row, 1}, new int[] {10, 2, 20});
+      out.number(0);
+    }
+    int[] expected = IntStream.concat(IntStream.of(1), IntStream.concat(IntStream.range(5, 5 + row), IntStream.of(14 + row, 34 + row))).toArray();
+    assertThat(pins(read(), 0)).containsExactly(expected);
+  }
+
+  @Test
+  void runsThatAreNotAsManySinksAsThereAreAreADamage() throws IOException {
+    for (int more : new int[] {-1, 1}) {
+      try (RecordingOutput out = RecordingOutput.create(directory.resolve("nets.bin"), "PARCASTX")) {
+        net(out, 10);
+        runs(out, RecordingFormat.SHARED_SINKS, new int[] {4, RecordingFormat.SHARED_SINKS + more, 1});
+        out.number(0);
+      }
+      assertThatThrownBy(this::read).isInstanceOf(RecordingException.class).hasMessageContaining("damaged");
+    }
+  }
+
+  private static void runs(RecordingOutput out, int number, int[]... runs) throws IOException {
+    out.number(0);
+    out.number(number);
+    out.number(runs.length);
+    for (int[] run : runs) {
+      out.signed(run[0]);
+      out.number(run[1]);
+      if (run[1] > 1) {
+        out.signed(run[2]);
+      }
+    }
   }
 
   /** Every rank stays, and vertices move. */

@@ -176,6 +176,26 @@ class StridedFlowTest {
         """)).isEmpty();
   }
 
+  /** Each by itself, and two terms of one in an iteration. */
+  @Test
+  void severalSumsOfALoop() throws Exception {
+    assertThat(differences("", """
+        for (int t = 0; t < 4; t++) {
+          for (int i = 0; i < 8; i++) {
+            double fx = 0;
+            double fy = z[i];
+            for (int j = 0; j < 8; j++) { double w = x[j] * y[j]; fx += (x[j] - x[i]) * w; fy += (y[j] - y[i]) * w; }
+            z[i] += 0.1 * fx + fy;
+          }
+          for (int i = 0; i < 8; i++) {
+            double sum = 0;
+            for (int j = 0; j < 8; j++) { sum += x[j]; sum += a[j][i]; }
+            a[i][t] = sum;
+          }
+        }
+        """)).isEmpty();
+  }
+
   @Test
   void rowsOfLists() throws Exception {
     assertThat(differences("static java.util.List<double[]> rows = new java.util.ArrayList<>();\n", """

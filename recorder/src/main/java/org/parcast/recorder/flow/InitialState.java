@@ -55,6 +55,11 @@ final class InitialState {
     }
   }
 
+  /** Whether it is time to put sinks aside when the step that runs has ended. */
+  boolean isPutAsideNext() {
+    return Integer.bitCount(steps + 1) == 1;
+  }
+
   /** Another step has ended; answers whether it is time to put sinks aside. */
   boolean stepEnds() {
     steps++;

@@ -81,6 +81,11 @@ final class PhaseSteps {
     }
   }
 
+  /** Whether the uses of all values so far are looked at when the step that runs has ended. */
+  boolean looksAtAll() {
+    return inFirstStep || flow.noting || firstStep != null && firstStep.isPutAsideNext();
+  }
+
   /** A step begins. */
   void next() {
     flow.deferred.stepBegins();

@@ -104,7 +104,11 @@ public final class ValueFlowState implements RunningWords.Uses {
 
   /** A step begins. */
   public void nextStep() {
-    lazy.settle();
+    if (steps.looksAtAll()) {
+      lazy.settle();
+    } else {
+      lazy.stepEnds();
+    }
     steps.next();
   }
 
@@ -188,7 +192,7 @@ public final class ValueFlowState implements RunningWords.Uses {
   }
 
   /** The sinks of the value have this one among them; answers whether they had not. */
-  boolean grow(int value, int sink) {
+  public boolean grow(int value, int sink) {
     int before = values.set[value];
     int after = SinkSets.followed(sets.pool.near, before, values.home(value), sink);
     if (after == 0) {

@@ -1,7 +1,5 @@
 package org.parcast.recorder.memory;
 
-import java.util.Arrays;
-import org.parcast.recording.Pins;
 import org.parcast.recording.file.RecordingFormat;
 
 /** The sinks of homes in order. Many that were asked for lately are at hand: many values share them, by one set or by several. */
@@ -10,18 +8,20 @@ public final class SortedSinks {
 
   /** The sinks in order, with the number under which the recording has them, 0 for none. */
   public static final class Sinks {
-    public final int[] pins;
+    public final SinkRuns runs;
     public final int hash;
     public int number;
 
-    Sinks(int[] pins) {
-      this.pins = pins;
-      hash = Arrays.hashCode(pins);
+    Sinks(SinkRuns runs) {
+      this.runs = runs;
+      hash = runs.hashCode();
     }
   }
 
-  /** So many members of sets of distances are at hand, 32 MiB of them. */
-  private static final int MOST_MEMBERS = 1 << 23;
+  /** So many ints of members of sets of distances are at hand, 32 MiB of them. */
+  private static final int MOST_ROOM = 1 << 23;
+
+  private static final int[] NONE = {};
 
   private final SinkSets sets;
   private final VertexNumbers numbers;
@@ -31,13 +31,10 @@ public final class SortedSinks {
   private final Sinks[] bySet = new Sinks[1 << SLOT_BITS];
 
   /** By slot the members of a set of distances, in the order of the sinks that they stand for, whatever the home. */
-  private final int[][] distances = new int[1 << SLOT_BITS][];
+  private final SinkRuns[] distances = new SinkRuns[1 << SLOT_BITS];
 
-  private int members;
+  private int room;
   private final Sinks[] byPins = new Sinks[1 << SLOT_BITS];
-
-  /** The sinks that were asked for last: neighbours that are used together have the same by sets of their own. */
-  private Sinks last;
 
   /** @param numbers of the vertices, by which they are told */
   public SortedSinks(SinkSets sets, VertexNumbers numbers) {
@@ -55,67 +52,36 @@ public final class SortedSinks {
     if (set != 0 && known[slot] == set) {
       return bySet[slot] != null ? bySet[slot] : at(distances[slot], home);
     }
-    int[] pins = set == 0 ? new int[0] : sets.sortedMembers(set);
-    if (pins.length < RecordingFormat.SHARED_SINKS) {
-      return new Sinks(moved(pins, home));
+    SinkRuns members = SinkRuns.of(set == 0 ? NONE : sets.sortedMembers(set));
+    if (members.size() < RecordingFormat.SHARED_SINKS) {
+      return new Sinks(members.at(home, numbers));
     }
-    Sinks sorted = at(pins, home);
-    keep(set, slot, sorted, pins);
+    Sinks sorted = at(members, home);
+    keep(set, slot, sorted, members);
     return sorted;
   }
 
-  private void keep(int set, int slot, Sinks sorted, int[] pins) {
+  private void keep(int set, int slot, Sinks sorted, SinkRuns members) {
     boolean vertices = sets.isOfVertices(set);
-    if (!vertices && members + pins.length > MOST_MEMBERS) {
+    if (!vertices && room + members.room() > MOST_ROOM) {
       return;
     }
-    members -= distances[slot] == null ? 0 : distances[slot].length;
-    members += vertices ? 0 : pins.length;
+    room -= distances[slot] == null ? 0 : distances[slot].room();
+    room += vertices ? 0 : members.room();
     known[slot] = set;
     bySet[slot] = vertices ? sorted : null;
-    distances[slot] = vertices ? null : pins;
+    distances[slot] = vertices ? null : members;
   }
 
-  /** The sinks that the members of a large set are at the home. */
-  private Sinks at(int[] pins, int home) {
-    if (last == null || !numbers.areSame() || !areAt(pins, home, last.pins)) {
-      last = lately(new Sinks(moved(pins, home)));
-    }
-    return last;
-  }
-
-  private static boolean areAt(int[] pins, int home, int[] sinks) {
-    boolean same = pins.length == sinks.length;
-    for (int i = 0; same && i < pins.length; i++) {
-      same = Pins.sink(pins[i], home) == sinks[i];
-    }
-    return same;
-  }
-
-  private int[] moved(int[] pins, int home) {
-    int[] moved = new int[pins.length];
-    for (int i = 0; i < pins.length; i++) {
-      moved[i] = numbers.of(Pins.sink(pins[i], home));
-    }
-    return numbers.areSame() ? moved : ascending(moved);
-  }
-
-  /** In order, each once: several vertices may have become one. */
-  private static int[] ascending(int[] sinks) {
-    Arrays.sort(sinks);
-    int size = 0;
-    for (int sink : sinks) {
-      if (size == 0 || sinks[size - 1] != sink) {
-        sinks[size++] = sink;
-      }
-    }
-    return size == sinks.length ? sinks : Arrays.copyOf(sinks, size);
+  /** The sinks that the members of a large set are at the home: neighbours that are used together have the same by sets of their own. */
+  private Sinks at(SinkRuns members, int home) {
+    return lately(new Sinks(members.at(home, numbers)));
   }
 
   private Sinks lately(Sinks sorted) {
     int slot = slot(sorted.hash);
     Sinks before = byPins[slot];
-    if (before != null && before.hash == sorted.hash && Arrays.equals(before.pins, sorted.pins)) {
+    if (before != null && before.hash == sorted.hash && before.runs.equals(sorted.runs)) {
       return before;
     }
     byPins[slot] = sorted;

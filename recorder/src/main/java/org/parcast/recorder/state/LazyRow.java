@@ -3,8 +3,8 @@ package org.parcast.recorder.state;
 import org.parcast.recorder.memory.Growth;
 
 /**
- * Words of a row of which the same was told together, again and again, and that waits to be done word by word: it is done when a word is looked at, or when
- * the step ends.
+ * Words of a row of which the same was told together, again and again, and that waits to be done word by word: it is done when a word is looked at, or at
+ * the end of a step that has told nothing of it.
  */
 public abstract class LazyRow {
   /** When so many words have been looked at since something was told, all are. Decides no answer; from 4 to 64 times differ by no more than they do anyway (LuArrays of the everyday benchmark). */
@@ -25,6 +25,9 @@ public abstract class LazyRow {
 
   private int[] done;
 
+  /** How often something had been told of them when a step ended last; less than ever before the first. */
+  private int toldBefore = -1;
+
   /** Words that have been looked at since something was told, which may hold something else by now. */
   private final int[] touched = new int[MOST_TOUCHED];
 
@@ -44,19 +47,42 @@ public abstract class LazyRow {
   /** Whether what is told next may wait for the word, which holds the value, too. Asking does not count as looking at the word. */
   protected abstract boolean mayWait(int word, int value);
 
+  /** Whether what is told next can be done with the word, which holds the value, at once where it may not wait for it. */
+  protected abstract boolean mayBeDone(int word, int value);
+
   /** How often something was told. */
   protected final int told() {
     return told;
   }
 
-  /** The same as before is told of all words. */
+  /** The same as before is told of all words. With those for which it may not wait it is done at once. */
   protected final void tell() {
     told++;
+    int before = touches;
+    touches = 0;
+    for (int i = 0; i < before; i++) {
+      int word = touched[i];
+      if (isIn(word) && !mayWait(word, shadow.unsettled(word))) {
+        touched[touches++] = word;
+        settleRow((word - first) / step);
+      }
+    }
+  }
+
+  private boolean isIn(int word) {
+    return word >= low() && word <= high() && (word - first) % step == 0;
+  }
+
+  /** A step ends; answers whether something was told of the words in it, or they began to wait. */
+  final boolean wasTold() {
+    boolean was = told > toldBefore;
+    toldBefore = told;
+    return was;
   }
 
   /** The word is about to be looked at or stored to. */
   public final void settle(int word) {
-    if (rows == 0 || word < low() || word > high() || (word - first) % step != 0) {
+    if (rows == 0 || !isIn(word)) {
       return;
     }
     if (touches == MOST_TOUCHED && touched[touches - 1] != word) {
@@ -72,11 +98,11 @@ public abstract class LazyRow {
   private void settleRow(int row) {
     int before = done == null ? 0 : done[begin + row];
     if (before < told) {
-      settle(first + row * step, shadow.unsettled(first + row * step), before);
       if (done == null) {
         done = Growth.of(new int[0], begin + rows);
       }
-      done[begin + row] = told;
+      done[begin + row] = told; // first, as it may look at the word
+      settle(first + row * step, shadow.unsettled(first + row * step), before);
     }
   }
 
@@ -96,7 +122,7 @@ public abstract class LazyRow {
     rows = 0;
   }
 
-  /** Whether the words are those, or most of them are, and all of them may wait: what is told next is told of those then. */
+  /** Whether the words are those, or most of them are, and what is told next may wait for them or be done with them at once: it is told of those then. */
   protected final boolean narrowTo(int toFirst, int toStep, int toRows) {
     if (toStep != step || (toFirst - first) % step != 0 || 2 * toRows < rows) {
       return false;
@@ -110,17 +136,16 @@ public abstract class LazyRow {
     first = toFirst;
     begin += ahead;
     rows = toRows;
-    return mayTouchedWait();
+    return mayTellTouched();
   }
 
-  private boolean mayTouchedWait() {
-    for (int i = 0; i < touches; i++) {
-      if (touched[i] >= low() && touched[i] <= high() && !mayWait(touched[i], shadow.unsettled(touched[i]))) {
-        return false;
-      }
+  private boolean mayTellTouched() {
+    boolean may = true;
+    for (int i = 0; may && i < touches; i++) {
+      int value = shadow.unsettled(touched[i]);
+      may = !isIn(touched[i]) || mayWait(touched[i], value) || mayBeDone(touched[i], value);
     }
-    touches = 0;
-    return true;
+    return may;
   }
 
   /** Whether what is told next may wait for each of the words. */

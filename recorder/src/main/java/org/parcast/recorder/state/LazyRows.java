@@ -60,6 +60,23 @@ public final class LazyRows {
     move(size, 0);
   }
 
+  /** A step ends: the words of rows of which it has told nothing are done; answers whether others are left. */
+  boolean stepEnds() {
+    int left = 0;
+    for (int row = 0; row < size; row++) {
+      if (rows[row].wasTold()) {
+        rows[left] = rows[row];
+        first[left] = first[row];
+        last[left++] = last[row];
+      } else {
+        rows[row].settle();
+      }
+    }
+    Arrays.fill(rows, left, size, null);
+    size = left;
+    return left > 0;
+  }
+
   /** Those from one on are moved to the place of another. */
   private void move(int from, int to) {
     System.arraycopy(rows, from, rows, to, size - from);

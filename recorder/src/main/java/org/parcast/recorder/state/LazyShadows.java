@@ -24,6 +24,19 @@ public final class LazyShadows {
     row.shadow.add(row);
   }
 
+  /** A step ends. What it has told of is likely to be told of in the next; of all else, which the program may have given up, the words are done. */
+  public void stepEnds() {
+    int left = 0;
+    words = 0;
+    for (Shadow shadow : all) {
+      if (shadow.stepEnds()) {
+        all.set(left++, shadow);
+        words += shadow.length();
+      }
+    }
+    all.subList(left, all.size()).clear();
+  }
+
   /** All that waits is done. */
   public void settle() {
     for (Shadow shadow : all) {

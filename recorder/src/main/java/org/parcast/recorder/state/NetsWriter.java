@@ -154,15 +154,10 @@ public final class NetsWriter {
     if (known > 0) {
       return;
     }
-    if (!move && net.sinks.pins.length >= RecordingFormat.SHARED_SINKS) {
+    if (!move && net.sinks.runs.size() >= RecordingFormat.SHARED_SINKS) {
       net.sinks.number = ++numbered;
     }
-    out.number(net.sinks.pins.length);
-    int before = home;
-    for (int pin : net.sinks.pins) {
-      out.signed((long) pin - before);
-      before = pin;
-    }
+    net.sinks.runs.write(out, home);
   }
 
   private static final class Net {
@@ -187,15 +182,16 @@ public final class NetsWriter {
         return false;
       }
       long shared = 0;
-      for (int pin : other.sinks.pins) {
-        shared += Arrays.binarySearch(sinks.pins, pin) >= 0 ? 1 : 0;
+      int[] own = sinks.runs.toArray();
+      for (int sink : other.sinks.runs.toArray()) {
+        shared += Arrays.binarySearch(own, sink) >= 0 ? 1 : 0;
       }
-      return 2 * shared < other.sinks.pins.length;
+      return 2 * shared < other.sinks.runs.size();
     }
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Net net && earlier == net.earlier && last == net.last && Arrays.equals(sinks.pins, net.sinks.pins);
+      return other instanceof Net net && earlier == net.earlier && last == net.last && sinks.runs.equals(net.sinks.runs);
     }
 
     @Override
@@ -211,7 +207,7 @@ public final class NetsWriter {
       if (one.earlier != other.earlier) {
         return one.earlier ? -1 : 1;
       }
-      return one.last != other.last ? (one.last ? 1 : -1) : Arrays.compare(one.sinks.pins, other.sinks.pins);
+      return one.last != other.last ? (one.last ? 1 : -1) : one.sinks.runs.compareTo(other.sinks.runs);
     }
   }
 

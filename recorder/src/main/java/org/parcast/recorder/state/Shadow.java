@@ -150,6 +150,14 @@ public final class Shadow {
     lazy = null;
   }
 
+  /** A step ends: what it has told nothing of is done; answers whether something waits still. */
+  boolean stepEnds() {
+    if (!lazy.stepEnds()) {
+      lazy = null;
+    }
+    return lazy != null;
+  }
+
   /** So many words are about to be stored to, each so much further on than the one before. */
   public void settle(int first, int step, int rows) {
     if (lazy != null) {

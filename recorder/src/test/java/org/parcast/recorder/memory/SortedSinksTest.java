@@ -23,9 +23,9 @@ class SortedSinksTest {
   void aLargeSetIsTheSameEachTimeWithItsNumber() {
     int set = set(RecordingFormat.SHARED_SINKS);
     sorted.of(set, HOME).number = 7;
-    assertThat(sorted.of(set(3), HOME).pins).containsExactly(11, 12, 13);
+    assertThat(sorted.of(set(3), HOME).runs.toArray()).containsExactly(11, 12, 13);
     assertThat(sorted.of(set, HOME).number).isEqualTo(7);
-    assertThat(sorted.of(set, HOME).pins).isSorted().hasSize(RecordingFormat.SHARED_SINKS);
+    assertThat(sorted.of(set, HOME).runs.toArray()).isSorted().hasSize(RecordingFormat.SHARED_SINKS);
   }
 
   /** By distance they are sets of their own. */
@@ -39,7 +39,7 @@ class SortedSinksTest {
     }
     assertThat(other).isNotEqualTo(set);
     assertThat(sorted.of(other, HOME + 1).number).isEqualTo(7);
-    assertThat(sorted.of(set, HOME + 1).pins).startsWith(12);
+    assertThat(sorted.of(set, HOME + 1).runs.toArray()).startsWith(12);
   }
 
   @Test
@@ -47,7 +47,7 @@ class SortedSinksTest {
     int set = set(RecordingFormat.SHARED_SINKS - 1);
     sorted.of(set, HOME).number = 7;
     assertThat(sorted.of(set, HOME).number).isZero();
-    assertThat(sorted.of(0, HOME).pins).isEmpty();
+    assertThat(sorted.of(0, HOME).runs.toArray()).isEmpty();
   }
 
   /** Words of two rows, each of which the words of another row use: by distance from the place in the row, whatever the row. */
@@ -64,7 +64,7 @@ class SortedSinksTest {
         }
       }
       SortedSinks.Sinks first = sorted.of(kept[0], home);
-      assertThat(first.pins).isSorted().startsWith(home + 50).hasSize(RecordingFormat.SHARED_SINKS);
+      assertThat(first.runs.toArray()).isSorted().startsWith(home + 50).hasSize(RecordingFormat.SHARED_SINKS);
       for (int word = 1; word < words; word++) {
         assertThat(sorted.of(kept[word], home + word)).isSameAs(first);
       }

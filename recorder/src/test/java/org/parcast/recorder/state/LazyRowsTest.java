@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
 
 /** Rows that wait do for each word what was told of it, once each, before it is looked at. */
 class LazyRowsTest {
@@ -38,6 +39,11 @@ class LazyRowsTest {
     protected boolean mayWait(int word, int value) {
       return word % 7 != 3;
     }
+
+    @Override
+    protected boolean mayBeDone(int word, int value) {
+      return word % 2 == 1;
+    }
   }
 
   @Property(tries = 500)
@@ -49,12 +55,30 @@ class LazyRowsTest {
         int word = random.nextInt(WORDS);
         shadow.value(word);
         assertThat(done[word]).isEqualTo(told[word]);
+      } else if (random.nextInt(8) == 0) {
+        lazy.stepEnds();
       } else {
         tell(shadow, lazy, random);
       }
     }
     lazy.settle();
     assertThat(done).isEqualTo(told);
+    assertThat(shadow.mayWait()).isFalse();
+  }
+
+  @Test
+  void rowsWaitAsLongAsEachStepTellsOfThem() {
+    Shadow shadow = new Shadow(WORDS, 0, 0);
+    LazyShadows lazy = new LazyShadows();
+    Counting row = new Counting(shadow, 0, 1, 10);
+    lazy.add(row);
+    for (int step = 0; step < 5; step++) {
+      assertThat(row.again(0, 1, 10)).isTrue();
+      lazy.stepEnds();
+    }
+    assertThat(done[0]).isZero();
+    lazy.stepEnds();
+    assertThat(done[0]).isEqualTo(5);
     assertThat(shadow.mayWait()).isFalse();
   }
 

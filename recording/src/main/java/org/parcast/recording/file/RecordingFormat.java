@@ -15,7 +15,7 @@ public final class RecordingFormat {
 
   public static final String VALUES_MAGIC = "PARCASTV";
   public static final String TABLES_MAGIC = "PARCASTT";
-  public static final int VERSION = 7;
+  public static final int VERSION = 8;
 
   /** Sets of so many sinks are written once, and named by the nets that have them too. */
   public static final int SHARED_SINKS = 16;

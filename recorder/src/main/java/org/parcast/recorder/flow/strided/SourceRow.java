@@ -54,6 +54,11 @@ final class SourceRow extends LazyRow {
   }
 
   @Override
+  protected boolean mayBeDone(int word, int value) {
+    return false;
+  }
+
+  @Override
   protected void settle(int word, int value, int before) {
     int set = FLOW.values.set[value];
     if (had == before && with == told() && from == set) {

@@ -1,6 +1,7 @@
 package org.parcast.recorder.flow.strided;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
@@ -18,6 +19,9 @@ final class StridedStores {
   private final StridedWords words;
   private final StridedEntry entry;
 
+  /** Whether nothing is stored, and each register gathers one term in an iteration: what one gathers is nothing to the others. */
+  private final boolean gathersApart;
+
   private int[] sources = new int[8];
 
   /** By leaf of a term, the values of its words. */
@@ -27,11 +31,24 @@ final class StridedStores {
     this.deeds = deeds;
     this.words = words;
     this.entry = entry;
+    gathersApart = gathersApart(deeds);
+  }
+
+  private static boolean gathersApart(StridedDeed[] deeds) {
+    BitSet registers = new BitSet();
+    boolean apart = true;
+    for (StridedDeed deed : deeds) {
+      apart &= deed.is(StridedLoop.GATHERS) && !registers.get(deed.target());
+      registers.set(deed.target());
+    }
+    return apart;
   }
 
   void tell(int more) {
-    if (deeds.length == 1 && deeds[0].is(StridedLoop.GATHERS)) {
-      gatherAll(deeds[0], more);
+    if (gathersApart) {
+      for (StridedDeed deed : deeds) {
+        gatherAll(deed, more);
+      }
       return;
     }
     for (int after = 1; after <= more; after++) {

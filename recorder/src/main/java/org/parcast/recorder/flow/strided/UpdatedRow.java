@@ -37,8 +37,21 @@ final class UpdatedRow extends LazyRow {
     return FLOW.isAtHome(shadow, word, value);
   }
 
+  /** Something may still hold the value that the word holds, which then lives on. */
+  @Override
+  protected boolean mayBeDone(int word, int value) {
+    return value != 0 && FLOW.values.home(value) == shadow.base + word;
+  }
+
   @Override
   protected void settle(int word, int value, int before) {
-    FLOW.update(value, uses, told() - before);
+    if (mayWait(word, value)) {
+      FLOW.update(value, uses, told() - before);
+    } else {
+      FLOW.grow(value, shadow.base + word);
+      FLOW.firstBirth(shadow, word, true, site, uses);
+      FLOW.born(shadow, word, shadow.base + word);
+      FLOW.births--; // counted with the row
+    }
   }
 }
