@@ -2,7 +2,7 @@ package org.parcast.recording;
 
 /**
  * What is counted of the library's doings that no model describes: under the name of a method, of where boxes came
- * from, of what a stream or an object answered, of a field, or of what keeps objects.
+ * from, of what a stream or an object answered, of a field, of what keeps objects, or of places that data find.
  */
 public final class UnmodelledCalls {
   /** Begins the name of where boxes came from. */
@@ -22,6 +22,9 @@ public final class UnmodelledCalls {
 
   /** Begins the name of a method that keeps objects by their values, in no place that an index names. */
   public static final String KEPT = "kept ";
+
+  /** Begins the place in the program of a store of a constant or a counter whose own place data find. */
+  public static final String PLACE = "place ";
 
   private static final String NOT_ANALYSED = " its class is not analysed; if it is not the JDK's, --include it";
 
@@ -54,6 +57,9 @@ public final class UnmodelledCalls {
     }
     if (name.startsWith(KEPT)) {
       return NOT_MODELLED + times + " objects of numbers were kept by " + name.substring(KEPT.length()) + " under what they hold: no index says where, so which rank has them is not known";
+    }
+    if (name.startsWith(PLACE)) {
+      return NOT_MODELLED + "at " + name.substring(PLACE.length()) + " data find where " + times + " constants or counters are stored; that ranks tell each other the places is not counted";
     }
     return name.startsWith(BOXES)
         ? NOT_MODELLED + times + " numbers in boxes from " + name.substring(BOXES.length()) + " were taken for new input values"

@@ -65,11 +65,12 @@ class UnmodelledTest {
             "not modelled: 3 objects of numbers were kept by java.util.Map.merge under what they hold: no index says where, so which rank has them is not known [not-modelled]");
   }
 
-  /** Whoever keeps the element learns of it from who has the data; a counter is computed of these, and what is stored in order needs none. */
+  /** Whoever keeps the word learns of it from who has the data, in each step; a counter is computed of these, and what is stored in order needs none. */
   @Test
   void placesThatDataFindAreNamed() throws Exception {
-    String named = "not modelled: at Kept.java:3 data find where a constant or a counter is stored; that ranks tell each other the places is not counted [not-modelled]";
-    String each = "Mine[] m = {new Mine(), new Mine(), new Mine()}; int[] p = {2, 0, 1}; int[] z = new int[3]; for (int i = 0; i < 3; i++) { %s } y[0] = z[1];\n";
+    String named = "not modelled: at Kept.java:3 data find where 6 constants or counters are stored; that ranks tell each other the places is not counted [not-modelled]";
+    String each = "Mine[] m = {new Mine(), new Mine(), new Mine()}; int[] p = {2, 0, 1}; int[] z = new int[3]; for (int i = 0; i < 3; i++) { z[p[i]] = 2; }"
+        + " for (int t = 0; t < 2; t++) { for (int i = 0; i < 3; i++) { p[i] = 2 - p[i]; y[i] += x[i]; } for (int i = 0; i < 3; i++) { %s } y[0] += z[1] + m[0].own; }\n";
     for (String found : List.of("z[p[i]] = 1;", "z[p[i]] = i;", "int at = 2 - p[i]; z[at] = i + 1;", "m[p[i]].own = 1;")) {
       assertThat(warnings(each.formatted(found))).as(found).containsExactly(named);
     }

@@ -212,7 +212,7 @@ public final class Containers {
     if (object == row) {
       return;
     }
-    if (flow.mayMakeTemporaries() && fieldSteps.get(key) == flow.step) {
+    if (flow.isInStep() && fieldSteps.get(key) == flow.step) {
       replace(fieldRows.get(key));
     }
     block.holder = object;
@@ -402,7 +402,7 @@ public final class Containers {
       container.steps = Growth.of(container.steps, Math.max(2 * index, parent.length));
       container.last = Growth.of(container.last, container.steps.length);
     }
-    if (flow.mayMakeTemporaries() && container.steps[index] == flow.step) {
+    if (flow.isInStep() && container.steps[index] == flow.step) {
       replace(container.last[index]);
     }
     if (!flow.blocks.get(flow.blocks.outermost(row)).temporary) {

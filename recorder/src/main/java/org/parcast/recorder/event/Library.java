@@ -173,6 +173,13 @@ public final class Library {
     }
   }
 
+  /** A constant or a counter was stored where data find the place. Only in a step ranks have to tell each other. */
+  public static void placeFound(int place) {
+    if (ValueFlowEvents.FLOW.isInStep()) {
+      answered(place);
+    }
+  }
+
   private static void forget(Shadow shadow) {
     if (shadow.rows != null) {
       for (Shadow row : shadow.rows) {

@@ -106,7 +106,7 @@ public final class Allocation {
       shadow.madeIn = Recorder.SCOUT ? Recorder.SCOUTING.loopsEntered() : 0;
       setLatest(shadow);
       tracked.add(new Tracked(shadow, shadow.values(), dead));
-    } else if (flow.mayMakeTemporaries() && at.ordinal >= DecidingNumbers.FEW) {
+    } else if (flow.isInStep() && at.ordinal >= DecidingNumbers.FEW) {
       tracked.add(new Tracked(shadow, shadow.values(), dead));
     } else {
       lasting.add(shadow);
@@ -133,8 +133,8 @@ public final class Allocation {
     flow.blocks.get(block).runs &= !at.many;
     boolean small = kind == Kind.OBJECT || kind == Kind.ARRAY && flow.blocks.get(block).length == 1;
     boolean alone = kind == Kind.STATICS || small && site != 0 && !at.many;
-    setAlone(block, alone, alone && (kind == Kind.STATICS || !flow.mayMakeTemporaries()));
-    if (at.ordinal > 0 && flow.mayMakeTemporaries()) {
+    setAlone(block, alone, alone && (kind == Kind.STATICS || !flow.isInStep()));
+    if (at.ordinal > 0 && flow.isInStep()) {
       markTemporary(at.first);
       markTemporary(block);
     }
@@ -232,7 +232,7 @@ public final class Allocation {
     try {
       Site at = allocating(2 * site + 1);
       int block = block(at, Kind.ARRAY_OF_ARRAYS, site, type, length);
-      if (isRoot && at.ordinal >= DecidingNumbers.FEW && flow.mayMakeTemporaries()) {
+      if (isRoot && at.ordinal >= DecidingNumbers.FEW && flow.isInStep()) {
         flow.blocks.get(block).temporary = flow.blocks.get(block).parent < 0;
       }
       return block;
@@ -255,7 +255,7 @@ public final class Allocation {
     Shadow shadow = new Shadow(length, block(at, Kind.ARRAY_OF_ARRAYS, site, type, length));
     if (flow.inStep) {
       setLatest(shadow);
-    } else if (!flow.mayMakeTemporaries() || at.ordinal < DecidingNumbers.FEW) {
+    } else if (!flow.isInStep() || at.ordinal < DecidingNumbers.FEW) {
       lasting.add(shadow);
     }
     return shadow;

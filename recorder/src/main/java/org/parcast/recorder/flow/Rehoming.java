@@ -52,7 +52,7 @@ public final class Rehoming {
    * grown: what is only moved is the same word, however it was moved. What steps make is known by where it is made.
    */
   public void replace(Shadow before, Shadow now) {
-    if (before != null && now != null && before.length() > 1 && now.length() > before.length() && flow.active && !Recorder.SCOUT && !flow.mayMakeTemporaries()) {
+    if (before != null && now != null && before.length() > 1 && now.length() > before.length() && flow.active && !Recorder.SCOUT && !flow.isInStep()) {
       flow.deferred.flush();
       if (areAlike(before, now) && holds(now, before)) {
         grow(before, now);

@@ -77,8 +77,8 @@ public final class ValueFlowState implements RunningWords.Uses {
     steps.turnTo(number);
   }
 
-  /** Whether what is allocated now may be one of many things that the region makes on its way, element by element. */
-  public boolean mayMakeTemporaries() {
+  /** Whether a step is under way, or the region as one: what is allocated then may be one of many things that it makes on its way, element by element. */
+  public boolean isInStep() {
     return inStep || active && Recorder.isOneStep();
   }
 

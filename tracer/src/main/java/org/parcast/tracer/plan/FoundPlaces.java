@@ -7,17 +7,13 @@ import org.parcast.tracer.method.MethodFacts;
 
 /**
  * Elements, and fields of objects, that get a constant or a counter where data find the place, {@code seen[x[i]] = true}. Such a value is computed of nothing, so no word is sent for it; but
- * whoever keeps the word has to learn its place from who has the data.
+ * whoever keeps the word has to learn its place from who has the data. Fields that find places are sizes, as a rule, and everybody has these.
  */
 public final class FoundPlaces {
   private FoundPlaces() {}
 
-  /** Lines of the method with such stores, in ascending order. */
-  public static List<Integer> linesOf(MethodFacts facts) {
-    return facts.method.instructions().stream().filter(instruction -> isFound(facts, instruction)).map(store -> facts.method.line(store.position())).distinct().sorted().toList();
-  }
-
-  private static boolean isFound(MethodFacts facts, Instruction instruction) {
+  /** Whether the instruction is such a store. */
+  public static boolean isFound(MethodFacts facts, Instruction instruction) {
     if (instruction instanceof Instruction.ArrayStore store) {
       return NumberTypes.isArrayOfWords(facts.typeOf(store.array())) && isOfNothing(facts, store.value()) && isData(facts, facts.leaves(store.index()));
     }
@@ -29,6 +25,6 @@ public final class FoundPlaces {
   }
 
   private static boolean isData(MethodFacts facts, List<Integer> leaves) {
-    return leaves.stream().map(facts.method::instruction).anyMatch(leaf -> leaf instanceof Instruction.ArrayLoad || leaf instanceof Instruction.FieldLoad);
+    return leaves.stream().map(facts.method::instruction).anyMatch(leaf -> leaf instanceof Instruction.ArrayLoad);
   }
 }

@@ -3,8 +3,6 @@ package org.parcast.tracer.valueflow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -20,7 +18,6 @@ import org.objectweb.asm.tree.VarInsnNode;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.MethodRef;
-import org.parcast.ir.catalogue.Notice;
 import org.parcast.ir.slice.NumberTypes;
 import org.parcast.tracer.emission.Acquisitions;
 import org.parcast.tracer.emission.Emission;
@@ -28,7 +25,6 @@ import org.parcast.tracer.emission.Halts;
 import org.parcast.tracer.emission.HandlerRoom;
 import org.parcast.tracer.emission.Locals;
 import org.parcast.tracer.method.MethodFacts;
-import org.parcast.tracer.plan.FoundPlaces;
 import org.parcast.tracer.plan.ProgramPlan;
 import org.parcast.tracer.run.RewrittenClasses;
 
@@ -44,25 +40,16 @@ public final class ClassRewriter {
   private static final String SHADOW_TYPE = "L" + Emission.SHADOW + ";";
   private static final int ADDED = Opcodes.ACC_PUBLIC | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_TRANSIENT;
 
-  /** So many places are named in a message. */
-  private static final int MOST_NAMED = 3;
-
   private final ProgramPlan plan;
   private final List<String> warnings = new ArrayList<>();
-  private final Set<String> foundPlaces = new TreeSet<>();
 
   public ClassRewriter(ProgramPlan plan) {
     this.plan = plan;
   }
 
-  /** Methods that stay as they are, each with the reason, and where places are not followed. */
+  /** Methods that stay as they are, each with the reason. */
   public List<String> warnings() {
-    List<String> all = new ArrayList<>(warnings);
-    if (!foundPlaces.isEmpty()) {
-      all.add(Notice.NOT_MODELLED.of("not modelled: at " + foundPlaces.stream().limit(MOST_NAMED).collect(Collectors.joining(", ")) + (foundPlaces.size() > MOST_NAMED ? " and elsewhere" : "")
-          + " data find where a constant or a counter is stored; that ranks tell each other the places is not counted"));
-    }
-    return all;
+    return warnings;
   }
 
   /** Name of the field that keeps the shadow of the array in the field of this name. */
@@ -79,9 +66,6 @@ public final class ClassRewriter {
     List<MethodNode> twins = new ArrayList<>();
     for (MethodNode method : node.methods) {
       MethodFacts facts = plan.facts(new MethodRef(node.name, method.name, method.desc));
-      if (facts != null) {
-        FoundPlaces.linesOf(facts).forEach(line -> foundPlaces.add(source + ":" + line));
-      }
       if (facts != null && plan.straightCalls().isBody(facts)) {
         twins.add(PlainTwins.of(method, facts, plan.straightCalls()));
       }

@@ -10,10 +10,12 @@ import org.parcast.ir.Instruction;
 import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.ir.slice.ElementSetter;
 import org.parcast.ir.slice.PredicatedStore;
+import org.parcast.recording.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.emission.Locals;
 import org.parcast.tracer.method.WordLayout;
 import org.parcast.tracer.plan.EvenLoop;
+import org.parcast.tracer.plan.FoundPlaces;
 import org.parcast.tracer.plan.LinearIndex;
 import org.parcast.tracer.plan.Sink;
 
@@ -81,6 +83,10 @@ final class StoreRewriter extends Rewriting {
     }
     settleForSingle(sink, after);
     tell(sink, after, () -> pushWord(after, sink.at()));
+    if (FoundPlaces.isFound(facts, sink.at())) {
+      String name = UnmodelledCalls.PLACE + sites.sourceFile() + ":" + method.line(position);
+      after.push(numbering.signature(name)).call(Emission.LIBRARY, "placeFound", "(I)V");
+    }
   }
 
   private void settleForSingle(Sink sink, Emission after) {
