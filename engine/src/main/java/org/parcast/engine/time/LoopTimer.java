@@ -219,6 +219,13 @@ public final class LoopTimer {
         }
       }
     }
-    return new TimedClasses(program, directory).compile(NestLevels.fastest(forms, findings, cores), refused);
+    TimedClasses classes = new TimedClasses(program, directory);
+    while (true) {
+      TimedClasses.Arms arms = classes.compile(NestLevels.fastest(forms, findings, cores), refused);
+      if (!forms.removeAll(refused.keySet())) {
+        return arms;
+      }
+      // What does not compile leaves its place to the loop around it, or to those inside.
+    }
   }
 }

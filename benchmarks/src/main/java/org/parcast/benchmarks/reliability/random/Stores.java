@@ -26,8 +26,8 @@ final class Stores {
   }
 
   /**
-   * Whether an assignment says in other words what {@code +=} or {@code *=} would: its number is a sum, with or without differences, or a product, of which the place is one part, or the larger of it and another. What is
-   * computed without the place is one part, whatever it is.
+   * Whether an assignment says in other words what {@code +=} or {@code *=} would: its number is a sum, with or without differences, or a product, of which the place is one part, or the
+   * larger of it and another. What is computed without the place is one part, whatever it is.
    */
   private static boolean updates(String place, String number) {
     String one = withoutGroups(withoutIndices(number.replaceAll("(?<!\\w)" + Pattern.quote(place) + "(?!\\w)", "@")));
