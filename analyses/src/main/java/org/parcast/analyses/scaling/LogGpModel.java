@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.time.cores.Breakdown;
+import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.RankForecast;
@@ -23,15 +24,17 @@ public final class LogGpModel {
   private final CommunicationForecast communication;
   private final SerialTime serial;
   private final Cluster cluster;
+  private final Optional<TimeForecast> time;
   private final Optional<NodeTime> node;
   private final boolean overlap;
   private final double unshared;
 
-  private LogGpModel(CommunicationForecast communication, SerialTime serial, Cluster cluster, Optional<NodeTime> node, boolean overlap, double unshared) {
+  private LogGpModel(CommunicationForecast communication, SerialTime serial, Cluster cluster, Optional<TimeForecast> time, boolean overlap, double unshared) {
     this.communication = communication;
     this.serial = serial;
     this.cluster = cluster;
-    this.node = node;
+    this.time = time;
+    this.node = time.flatMap(NodeTime::of);
     this.overlap = overlap;
     this.unshared = unshared;
   }
@@ -45,16 +48,16 @@ public final class LogGpModel {
    * Times every decomposition and takes the fastest of the balanced ones for each number of ranks: many small messages may cost more than a few that are larger.
    *
    * @param serial time of a step on one rank, above 0
-   * @param node what threads of a node make of a step; empty where that is not known, and ranks then do not slow each other
+   * @param time of the program on the cores of a node; empty where that is not known: ranks then do not slow each other, and iterations are taken to be alike
    * @param overlap whether messages pass while ranks compute
    * @param unshared part of a step, 0 to 1, that is in no value which is followed, and keeps its order: every rank does it
    * @throws IllegalArgumentException if the time is not above 0
    */
-  public static ScalingForecast forecast(CommunicationForecast communication, SerialTime serial, Cluster cluster, Optional<NodeTime> node, boolean overlap, double unshared) {
+  public static ScalingForecast forecast(CommunicationForecast communication, SerialTime serial, Cluster cluster, Optional<TimeForecast> time, boolean overlap, double unshared) {
     if (!(serial.secondsPerStep() > 0)) {
       throw new IllegalArgumentException("the serial time of a step has to be above 0 seconds, found " + serial.secondsPerStep());
     }
-    return new LogGpModel(communication, serial, cluster, node, overlap, unshared).forecast();
+    return new LogGpModel(communication, serial, cluster, time, overlap, unshared).forecast();
   }
 
   private ScalingForecast forecast() {
@@ -136,7 +139,7 @@ public final class LogGpModel {
 
   /** What the heaviest rank does in a step: its share of what a node's threads do, slowed by the ranks beside it; then for how long it waits until it is its turn. */
   private Breakdown work(int ranks, int threads, int perNode, DecompositionForecast decomposition, double step) {
-    double imbalance = Math.max(decomposition.imbalance(), node.map(known -> known.step().imbalance(blocksAlongLoops(decomposition))).orElse(1.0));
+    double imbalance = Math.max(decomposition.imbalance(), unevenness(blocksAlongLoops(decomposition)));
     double share = 1.0 / ranks;
     double even = step * share;
     Breakdown heaviest = node.isEmpty() ? new Breakdown(even, 0, 0, even * (imbalance - 1), 0)
@@ -144,6 +147,11 @@ public final class LogGpModel {
     double busy = heaviest.compute() + heaviest.memory() + heaviest.overhead() + heaviest.imbalance();
     double waits = busy * Math.max(0, decomposition.shares() / imbalance - 1);
     return new Breakdown(heaviest.compute(), heaviest.memory(), heaviest.overhead(), heaviest.imbalance(), waits).times(1 - unshared).plus(new Breakdown(0, 0, 0, 0, step * unshared));
+  }
+
+  /** Time of the heaviest of such blocks over the mean, by the loops of a step, or of all of the run where that is the step; else they are taken to be even. */
+  private double unevenness(int blocks) {
+    return time.filter(known -> node.isPresent() || isWholeRun()).map(known -> known.imbalance(blocks)).orElse(1.0);
   }
 
   /** Blocks along the first axis, which the outermost loops go along. */

@@ -1,9 +1,11 @@
 package org.parcast.analyses.scaling;
 
 import java.util.List;
+import java.util.Optional;
 import org.parcast.analyses.time.cores.Breakdown;
 import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.StepForecast;
+import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.serial.Estimate;
 
@@ -13,7 +15,12 @@ import org.parcast.analyses.time.serial.Estimate;
  * @param machine the node
  * @param step a step on several of its cores
  */
-public record NodeTime(Machine machine, StepForecast step) {
+record NodeTime(Machine machine, StepForecast step) {
+  /** Empty where the run made no steps that are known. */
+  static Optional<NodeTime> of(TimeForecast time) {
+    return time.step().map(step -> new NodeTime(time.machine(), step));
+  }
+
   /** Numbers of threads for which a step is forecast. */
   List<Integer> counts() {
     return step.cores().stream().map(CoresPoint::cores).toList();

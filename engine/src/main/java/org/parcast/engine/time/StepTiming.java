@@ -9,10 +9,8 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 import org.parcast.analyses.scaling.LogGpModel;
-import org.parcast.analyses.scaling.NodeTime;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.SerialTime;
-import org.parcast.analyses.time.cores.StepForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.serial.Estimate;
@@ -96,10 +94,8 @@ public final class StepTiming {
     if (!isAsked(request, communication)) {
       return Optional.empty();
     }
-    Optional<StepForecast> step = time.flatMap(TimeForecast::step);
-    Optional<NodeTime> node = step.map(known -> new NodeTime(time.orElseThrow().machine(), known));
     return SerialTime.of(headline(communication), StepTimes.readAll(recording)).map(cold -> warm(cold, time, seconds))
-        .map(serial -> LogGpModel.forecast(communication, serial, request.cluster(), node, request.overlap(), unshared));
+        .map(serial -> LogGpModel.forecast(communication, serial, request.cluster(), time, request.overlap(), unshared));
   }
 
   /**

@@ -62,11 +62,6 @@ public record StepForecast(long steps, boolean warm, List<CoresPoint> cores, int
     return on(recommended);
   }
 
-  /** Time of the heaviest over the mean where so many ranks have blocks of its loops' iterations, at least 1. */
-  public double imbalance(int blocks) {
-    return costs.heaviest(blocks);
-  }
-
   /** Seconds on one thread as the program is written. */
   public Estimate serial() {
     return on(1).seconds();

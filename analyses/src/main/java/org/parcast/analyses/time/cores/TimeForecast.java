@@ -46,6 +46,11 @@ public record TimeForecast(Machine machine, Estimate serial, boolean warm, int s
     return Stream.concat(cores.stream(), step.stream().flatMap(of -> of.cores().stream())).map(CoresPoint::formSpeedup).allMatch(form -> form.high() - form.low() <= WIDE * form.value());
   }
 
+  /** Time of the heaviest over the mean where so many ranks have blocks of the iterations of a step's loops, or of all loops where the run has no steps; at least 1. */
+  public double imbalance(int blocks) {
+    return step.map(StepForecast::costs).orElseGet(() -> IterationCosts.of(loops)).heaviest(blocks);
+  }
+
   /** Whether the run gains on several cores. */
   public Advice run() {
     return ParallelPlan.advice(cores);

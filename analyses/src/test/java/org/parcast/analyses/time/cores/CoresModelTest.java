@@ -352,12 +352,12 @@ class CoresModelTest {
     MeasuredRun.Sample sample = even.samples().get(0);
     LoopTime uneven = new LoopTime(even.settled(), even.natural(), true, 10, 10_000, 1e-6, "", List.of(new MeasuredRun.Sample(sample.iterations(), sample.represents(), sample.executions(), true, 20,
         sample.time(), 1, 0, 1, 0, parts, new double[0], new double[0])));
-    StepForecast step = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "parallel", uneven, uneven, 0, new double[0])).step().orElseThrow();
-    assertThat(step.imbalance(1)).isEqualTo(1);
-    assertThat(step.imbalance(2)).isEqualTo(1.5, within(1e-9));
-    assertThat(step.imbalance(8)).isEqualTo(6, within(1e-9));
-    assertThat(step.imbalance(64)).as("two blocks of a part").isEqualTo(6, within(1e-9));
-    assertThat(forecast(machine(1), 0, loop(1e-3, 1e-3)).step().orElseThrow().imbalance(3)).isEqualTo(1, within(1e-9));
+    TimeForecast time = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "parallel", uneven, uneven, 0, new double[0]));
+    assertThat(time.imbalance(1)).isEqualTo(1);
+    assertThat(time.imbalance(2)).isEqualTo(1.5, within(1e-9));
+    assertThat(time.imbalance(8)).isEqualTo(6, within(1e-9));
+    assertThat(time.imbalance(64)).as("two blocks of a part").isEqualTo(6, within(1e-9));
+    assertThat(forecast(machine(1), 0, loop(1e-3, 1e-3)).imbalance(3)).isEqualTo(1, within(1e-9));
   }
 
   /** What is done once, before the steps, is seldom repeated for long enough. */

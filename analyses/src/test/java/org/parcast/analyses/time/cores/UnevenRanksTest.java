@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.parcast.analyses.scaling.Cluster;
 import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.scaling.LogGpModel;
-import org.parcast.analyses.scaling.NodeTime;
 import org.parcast.analyses.scaling.ScalingPoint;
 import org.parcast.analyses.scaling.SerialTime;
 import org.parcast.analyses.time.serial.Estimate;
@@ -34,6 +33,11 @@ class UnevenRanksTest {
   }
 
   private static ScalingPoint onTwoRanks(DecompositionForecast decomposition) {
+    return onTwoRanks(decomposition, 10, 1);
+  }
+
+  /** @param line of the time loop, 0 where all of the run is a step */
+  private static ScalingPoint onTwoRanks(DecompositionForecast decomposition, int steps, int line) {
     double[] parts = new double[32];
     Arrays.fill(parts, 0, 16, 3e-3);
     Arrays.fill(parts, 16, 32, 1e-3);
@@ -42,13 +46,12 @@ class UnevenRanksTest {
     LoopTime uneven = new LoopTime(even.settled(), even.natural(), true, 10, 10_000, 1e-6, "", List.of(new MeasuredRun.Sample(sample.iterations(), sample.represents(), sample.executions(), true, 20,
         sample.time(), 1, 0, 1, 0, parts, new double[0], new double[0])));
     CandidateLoop loop = new CandidateLoop("A.java", 3, "parallel", uneven, uneven, 0, new double[0]);
-    StepForecast step = CoresModel.forecast(CoresModelTest.machine(1), OutsideLoops.settled(Estimate.exactly(0)), List.of(loop), List.of(1, 2), 10, 3, List.of(), List.of())
-        .step().orElseThrow();
+    TimeForecast time = CoresModel.forecast(CoresModelTest.machine(1), OutsideLoops.settled(Estimate.exactly(0)), List.of(loop), List.of(1, 2), steps, 3, List.of(), List.of());
     RankForecast ranks = new RankForecast(2, decomposition, decomposition, decomposition, List.of(decomposition), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(2), 1),
         new Plan(List.of(), 0, 0, false, List.of()));
-    CommunicationForecast communication = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
+    CommunicationForecast communication = new CommunicationForecast(false, "", steps, "A.java", line, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
-    return LogGpModel.forecast(communication, new SerialTime(64e-3, 10), Cluster.of(new Interconnect("fast", 1e-9, 1e12)), Optional.of(new NodeTime(CoresModelTest.machine(1), step)), false, 0)
+    return LogGpModel.forecast(communication, new SerialTime(64e-3, steps), Cluster.of(new Interconnect("fast", 1e-9, 1e12)), Optional.of(time), false, 0)
         .points().get(0);
   }
 
@@ -57,6 +60,16 @@ class UnevenRanksTest {
     ScalingPoint rows = onTwoRanks(cut(Estimator.ROWS, List.of(2, 1)));
     assertThat(rows.speedup()).isEqualTo(2 / 1.5, within(1e-3));
     assertThat(rows.work().imbalance()).isEqualTo(16e-3, within(1e-6));
+  }
+
+  @Test
+  void soTheyAreWhereAllOfTheRunIsAStep() {
+    assertThat(onTwoRanks(cut(Estimator.ROWS, List.of(2, 1)), 1, 0).speedup()).isEqualTo(2 / 1.5, within(1e-3));
+  }
+
+  @Test
+  void aRunWithoutStepsSaysNothingOfTheStepsOfItsWords() {
+    assertThat(onTwoRanks(cut(Estimator.ROWS, List.of(2, 1)), 1, 1).speedup()).isEqualTo(2, within(1e-3));
   }
 
   @Test
