@@ -87,4 +87,44 @@ class MapNumbersTest {
     String replaced = "m.put(1, x[0] * 2); %s; y[0] = m.get(1);";
     assertThat(flows(replaced.formatted("swap(m, 3.0, x[1] * 2)"))).isEqualTo(flows(replaced.formatted("m.replace(1, x[1] * 2)")));
   }
+
+  /** As of an array: what finds the word of a counter is all that the count is computed from. */
+  @Test
+  void countersUseWhatFindsTheirKeys() throws Exception {
+    String given = "int[] k = {3, 4, 3}; Map<Integer, Integer> c = new %s<>(); for (int i = 0; i < 3; i++) { %s }\n";
+    for (String count : new String[] {"c.merge(k[i], 1, Integer::sum);", "c.merge(k[i], 1, (a, b) -> a + b);", "c.compute(k[i], (key, n) -> n == null ? 1 : n + 1);",
+        "int key = k[i]; c.put(key, c.getOrDefault(key, 0) + 1);", "int key = k[i]; Integer old = c.get(key); if (old == null) { c.put(key, 1); } else { c.put(key, old + 1); }"}) {
+      for (String map : new String[] {"HashMap", "TreeMap"}) {
+        assertThat(WordFlows.of(recorded(given.formatted(map, count)))).as(count).contains("k0 to c3", "k1 to c4", "k2 to c3").doesNotContain("k0 to c4", "k1 to c3");
+      }
+    }
+  }
+
+  @Test
+  void countersInListsUseWhatFindsTheirIndices() throws Exception {
+    String counted = "int[] k = {3, 1, 3}; List<Integer> c = new ArrayList<>(List.of(0, 0, 0, 0)); for (int i = 0; i < 3; i++) { int at = k[i]; c.set(at, c.get(at) + 1); }\n";
+    assertThat(WordFlows.of(recorded(counted))).contains("k0 to c3", "k1 to c1", "k2 to c3").doesNotContain("k1 to c3");
+  }
+
+  /** What is only moved uses nothing of where it lies, and what data add to says itself where it comes from. */
+  @Test
+  void otherChangesDoNot() throws Exception {
+    String given = "int[] k = {3, 4, 3}; Map<Integer, Double> c = new HashMap<>(); c.put(3, x[0]); c.put(4, x[1]); for (int i = 0; i < 3; i++) { int at = k[i]; %s }\n";
+    for (String change : new String[] {"c.put(at, c.get(at));", "c.put(at, c.get(at) + x[1] * 2);", "c.merge(at, x[1] * 2, Double::sum);"}) {
+      assertThat(WordFlows.of(recorded(given.formatted(change)))).as(change).noneMatch(flow -> flow.startsWith("k"));
+    }
+  }
+
+  @Test
+  void numbersThatAProgramRemovesOnItsWay() throws Exception {
+    String put = "Map<Integer, Integer> c = new HashMap<>(); int[] z = {2, 3, 4}; for (int i = 0; i < 3; i++) { c.put(i, z[i] * 2); }\n";
+    assertThat(recorded(put + "for (Iterator<Integer> at = c.values().iterator(); at.hasNext();) { int n = at.next(); if (n > 3) { at.remove(); } y[0] += n; }").vertices()).isPositive();
+  }
+
+  /** Equal counts are one object. */
+  @Test
+  void equalNumbersOfAMapAreKnownByTheOrderOfItsKeys() throws Exception {
+    String put = "Map<Integer, Integer> c = new TreeMap<>(); int[] z = {2, 2, 3}; for (int i = 0; i < 3; i++) { c.put(i, z[i] * 2); }\n";
+    assertThat(flows(put + "int j = 0; int[] w = new int[3]; for (int n : c.values()) { w[j++] = n * 3; }")).contains("c0 to w0", "c1 to w1", "c2 to w2").doesNotContain("c1 to w0");
+  }
 }

@@ -7,7 +7,7 @@ package org.parcast.analyses.blocks;
  * @param master by block, on core 0, which executes the serial blocks too (equations (2) and (3))
  * @param worker by block, on each other core, which executes none of the serial ones
  */
-public record BlockProbabilities(double[] sequential, double[] master, double[] worker) {
+record BlockProbabilities(double[] sequential, double[] master, double[] worker) {
 
   /**
    * @param counts executions by block, or any weight of it

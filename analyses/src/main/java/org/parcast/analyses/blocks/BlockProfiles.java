@@ -12,7 +12,7 @@ import org.parcast.analyses.reuse.ReuseDistances;
  * Reuse profiles of a labelled trace: conditional ones by block, P(D | BB), from a sample of the block's executions (PPT-SASMM, Algorithm 3), and
  * the program's, P(D) = sum over the blocks of P(BB) P(D | BB) (equation (4)).
  */
-public final class BlockProfiles {
+final class BlockProfiles {
   /** Of how many executions of a block all are looked at, whatever the sample. */
   private static final int FEW = 300;
 

@@ -6,7 +6,7 @@ package org.parcast.analyses.locality;
  * @param kind what it is
  * @param block iterations of both loops in a block; 0 where there are none
  */
-public record NestOrder(Kind kind, int block) {
+record NestOrder(Kind kind, int block) {
   /** As it stands in reports. */
   public enum Kind {
     AS_WRITTEN,

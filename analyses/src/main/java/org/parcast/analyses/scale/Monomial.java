@@ -8,7 +8,7 @@ import java.util.Arrays;
  *
  * @param exponents of each parameter, at least 0
  */
-public record Monomial(int... exponents) implements Comparable<Monomial> {
+record Monomial(int... exponents) implements Comparable<Monomial> {
   int degree() {
     return Arrays.stream(exponents).sum();
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What a polynomial is in: a parameter, or a whole number that follows from parameters. */
-public sealed interface PolynomialVariable {
+sealed interface PolynomialVariable {
   /** Its value at a point. */
   long at(long[] point);
 

@@ -12,7 +12,7 @@ import org.hipparchus.fraction.BigFraction;
  *
  * @param terms the coefficient of each monomial, none of them 0
  */
-public record RationalPolynomial(SortedMap<Monomial, BigFraction> terms) {
+record RationalPolynomial(SortedMap<Monomial, BigFraction> terms) {
   public RationalPolynomial {
     terms = Collections.unmodifiableSortedMap(new TreeMap<>(terms));
   }

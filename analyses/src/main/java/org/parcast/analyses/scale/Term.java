@@ -10,7 +10,7 @@ import java.util.List;
  * @param quarters four times the power of each parameter
  * @param logarithms the power of each parameter's logarithm
  */
-public record Term(int[] quarters, int[] logarithms) {
+record Term(int[] quarters, int[] logarithms) {
   double at(long[] point) {
     double product = 1;
     for (int i = 0; i < point.length; i++) {

@@ -7,16 +7,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.TrafficPattern.Kind;
 import org.parcast.analyses.valueflow.place.CommunicationMatrix;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 
 /** Names the pattern of a matrix: the simplest one whose pairs carry nearly all of the bytes. */
 final class PatternClassifier {
-  private static final double EXPLAINED = 0.90;
-  /** A pattern that most of the pairs belong to names nothing unless most of them are used. */
-  private static final double USED = 0.75;
-
-  /** Blocks exchange more across a face than across an edge or a corner. */
-  private static final double HEAVIER = 2;
-
   private interface Pairs {
     boolean contains(int from, int to);
   }
@@ -27,12 +21,12 @@ final class PatternClassifier {
    */
   private record Candidate(Kind kind, List<Integer> grid, Pairs pairs, Pairs core, double used) {
     Candidate(Kind kind, List<Integer> grid, Pairs pairs) {
-      this(kind, grid, pairs, pairs, USED);
+      this(kind, grid, pairs, pairs, Thresholds.PAIRS_IN_USE);
     }
 
     boolean explains(CommunicationMatrix matrix) {
-      return share(matrix, pairs) >= EXPLAINED && usedOf(matrix, pairs) >= used && perPair(matrix, core::contains)
-          >= HEAVIER * perPair(matrix, (f, t) -> pairs.contains(f, t) && !core.contains(f, t));
+      return share(matrix, pairs) >= Thresholds.NEARLY_ALL && usedOf(matrix, pairs) >= used && perPair(matrix, core::contains)
+          >= Thresholds.FACE_TO_EDGE * perPair(matrix, (f, t) -> pairs.contains(f, t) && !core.contains(f, t));
     }
   }
 
@@ -90,7 +84,7 @@ final class PatternClassifier {
       for (int[] g : grids) {
         Kind kind = g.length == 2 ? Kind.NEAREST_2D : Kind.NEAREST_3D;
         candidates.add(new Candidate(kind, list(g), (f, t) -> faces(g, f, t, ring)));
-        candidates.add(new Candidate(kind, list(g), (f, t) -> corners(g, f, t, ring), (f, t) -> faces(g, f, t, ring), USED));
+        candidates.add(new Candidate(kind, list(g), (f, t) -> corners(g, f, t, ring), (f, t) -> faces(g, f, t, ring), Thresholds.PAIRS_IN_USE));
       }
     }
     grids.stream().filter(g -> g.length == 2 && g[0] == g[1]).forEach(

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.parcast.analyses.valueflow.place.BestAnswer;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Decompositions.Candidate;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 
 /**
  * Chooses the cuts of a large graph that are evaluated; of a small one all are. Those of one axis and those dealt in turn come first, and tell what
@@ -23,8 +24,6 @@ import org.parcast.analyses.valueflow.place.Decompositions.Candidate;
 final class Shortlist {
   /** Placements of a batch times stored pins of the graph up to which all are evaluated: some minutes of one core. */
   static final long LARGEST_IN_FULL = 1_000_000_000L;
-  /** Much cheaper: corners and uneven faces, which estimates leave aside, make up for less. */
-  private static final double MUCH = 1.2;
 
   private final long pins;
   private final long limit;
@@ -75,7 +74,7 @@ final class Shortlist {
   /** What was left out, if anything was. */
   Optional<Finding> finding() {
     return evaluated == placements ? Optional.empty() : Optional.of(new Finding(Finding.Certainty.ASSUMED,
-        "of " + placements + " placements of this large graph " + evaluated + " were evaluated: each of the others should send more than " + MUCH
+        "of " + placements + " placements of this large graph " + evaluated + " were evaluated: each of the others should send more than " + Thresholds.FAR_FROM_BEST
             + " times as much as one of these, going by what cuts of one axis send, or did so for another array"));
   }
 
@@ -102,7 +101,7 @@ final class Shortlist {
 
   private static boolean isMuchCheaper(Candidate cut, Candidate than, List<TreeMap<Integer, Double>> costs) {
     return BestAnswer.power(cut.unevenness()) <= Math.max(1, BestAnswer.power(than.unevenness()))
-        && MUCH * estimate(cut, costs) < estimate(than, costs);
+        && Thresholds.FAR_FROM_BEST * estimate(cut, costs) < estimate(than, costs);
   }
 
   /**
@@ -131,7 +130,7 @@ final class Shortlist {
   private static List<Candidate> cutAsBestOf(List<DecompositionForecast> first, List<Candidate> batch) {
     Map<Integer, DecompositionForecast> best = first.stream()
         .collect(Collectors.toMap(DecompositionForecast::ranks, f -> f, BinaryOperator.minBy(BestAnswer.ORDER)));
-    List<DecompositionForecast> good = first.stream().filter(f -> f.bytesPerStep() <= MUCH * best.get(f.ranks()).bytesPerStep()).toList();
+    List<DecompositionForecast> good = first.stream().filter(f -> f.bytesPerStep() <= Thresholds.FAR_FROM_BEST * best.get(f.ranks()).bytesPerStep()).toList();
     List<Candidate> alike = batch.stream().filter(c -> good.stream().anyMatch(c::isCutAs)).toList();
     Set<Integer> ranks = alike.stream().map(Candidate::ranks).collect(Collectors.toSet());
     return batch.stream().filter(c -> alike.contains(c) || !ranks.contains(c.ranks())).toList();

@@ -11,8 +11,8 @@ import org.parcast.analyses.mapping.machine.MachineHierarchy;
 import org.parcast.analyses.mapping.strategy.Strategy;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
+import org.parcast.cli.argument.DecimalNumber;
 import org.parcast.cli.argument.MachineOption;
-import org.parcast.cli.argument.Percentage;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.ProgramTarget;
@@ -84,14 +84,14 @@ public final class MapCommand extends PlacingCommand {
   @Option(
       names = "--dmin",
       paramLabel = "PERCENT",
-      converter = Percentage.class,
+      converter = DecimalNumber.Share.class,
       description = "Threads whose mean reuse distance is below this share of their data count as sharing (default: 35%%).")
   private double dmin = LocalityBounds.DEFAULT.min();
 
   @Option(
       names = "--dmax",
       paramLabel = "PERCENT",
-      converter = Percentage.class,
+      converter = DecimalNumber.Share.class,
       description = "Those above this share count as isolated (default: 85%%).")
   private double dmax = LocalityBounds.DEFAULT.max();
 

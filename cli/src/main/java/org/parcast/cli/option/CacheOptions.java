@@ -9,19 +9,17 @@ import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.cache.hierarchy.Filter;
 import org.parcast.analyses.cache.hierarchy.HierarchyFile;
 import org.parcast.analyses.mimicry.Mimicry;
+import org.parcast.cli.argument.DecimalNumber;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.engine.caches.CachesRequest;
 import org.parcast.recording.trace.RegisterMode;
 import org.parcast.recording.trace.layout.MemoryLayout;
 import picocli.CommandLine;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.TypeConversionException;
 
 /** Which caches and cores, and how references get there. */
 public final class CacheOptions extends DealingOptions {
-  private static final double PERCENT = 100;
   private static final int MOST_CORES = 1024;
   private static final long MOST_LINES = 1 << 25;
 
@@ -86,7 +84,7 @@ public final class CacheOptions extends DealingOptions {
   @Option(
       names = "--sample",
       paramLabel = "PERCENT",
-      converter = SampleConverter.class,
+      converter = DecimalNumber.Sample.class,
       description = "Share of the cache lines whose reuse distances --model sdcm follows, as in 1%% (default: 100%%).")
   private double sample = 1;
 
@@ -123,21 +121,5 @@ public final class CacheOptions extends DealingOptions {
     List<Model> models = verify ? List.of(Model.EXACT, Model.SDCM) : List.of(model);
     return new CachesRequest(asked, new CacheRequest(hierarchy, models, filter, coherence, sample), interleaving(), layout,
         registers, parallelLoops(), schedule(), mimicry, seed, profiles);
-  }
-
-  /** Reads a share of the lines. */
-  static final class SampleConverter implements ITypeConverter<Double> {
-    @Override
-    public Double convert(String text) {
-      try {
-        double percent = Double.parseDouble(text.strip().replaceFirst("\\s*%$", ""));
-        if (percent > 0 && percent <= PERCENT) {
-          return percent / PERCENT;
-        }
-      } catch (NumberFormatException e) {
-        // said below
-      }
-      throw new TypeConversionException("'" + text + "' is no share of the lines: give more than 0% and at most 100%, as in 1%");
-    }
   }
 }

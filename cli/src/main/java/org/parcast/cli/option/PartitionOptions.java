@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.parcast.cli.argument.DecimalNumber;
 import org.parcast.cli.argument.GridShape;
 import org.parcast.cli.argument.HeapSizes;
-import org.parcast.cli.argument.Imbalance;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.FileFault;
@@ -16,9 +16,9 @@ import org.parcast.partition.Preset;
 import org.parcast.partition.geometric.Coordinates;
 import org.parcast.partition.graph.Partition;
 import org.parcast.partition.io.GraphFiles;
-import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine;
 
 /** How a graph is to be split, and where the parts go. */
 public final class PartitionOptions {
@@ -31,7 +31,7 @@ public final class PartitionOptions {
       description = "Make the edge cut small, or the communication volume (default: cut; of a hypergraph always volume).")
   private Objective objective = Objective.CUT;
 
-  @Option(names = "--imbalance", paramLabel = "E", converter = Imbalance.class, description = "How much heavier than the mean a part may be: 0.03 for 3 %% (default: 0.03).")
+  @Option(names = "--imbalance", paramLabel = "E", converter = DecimalNumber.Imbalance.class, description = "How much heavier than the mean a part may be: 0.03 for 3 %% (default: 0.03).")
   private double imbalance = 0.03;
 
   @Option(names = "--connected", description =

@@ -68,7 +68,7 @@ final class MachineSection {
     return number;
   }
 
-  /** A share, from 0 to 1. */
+  /** A whole number above 0. */
   int count(String key) throws AnalysisException {
     double number = positive(key);
     if (number != Math.rint(number) || number > 1 << 20) {

@@ -24,7 +24,7 @@ import org.parcast.ir.Method;
  * @param mainClass name of the class that was run
  * @param arguments arguments of the program
  */
-public record Invocation(String mainClass, List<String> arguments) {
+record Invocation(String mainClass, List<String> arguments) {
   private static final String FILE = "program.json";
   private static final ObjectMapper JSON = new ObjectMapper();
 

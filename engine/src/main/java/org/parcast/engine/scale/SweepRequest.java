@@ -1,6 +1,5 @@
 package org.parcast.engine.scale;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -17,6 +16,7 @@ import java.util.zip.CRC32C;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.FileFault;
 import org.parcast.report.json.Json;
+import org.parcast.report.json.JsonObject;
 
 /**
  * A program at many sizes.
@@ -61,8 +61,8 @@ public record SweepRequest(String program, Variation variation, List<String> cla
       }
       Files.createDirectories(directory);
       Path part = directory.resolve("." + PlannedSweep.FILE + ".part");
-      try (OutputStream to = Files.newOutputStream(part); JsonGenerator json = Json.generator(to)) {
-        write(json, versions);
+      try (OutputStream to = Files.newOutputStream(part)) {
+        Json.write(to, json -> put(json, versions));
       }
       Files.move(part, directory.resolve(PlannedSweep.FILE), StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
@@ -104,30 +104,16 @@ public record SweepRequest(String program, Variation variation, List<String> cla
     return versions;
   }
 
-  private void write(JsonGenerator json, Map<String, String> versions) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("program", program);
-    strings(json, "parameters", List.copyOf(variation.values().keySet()));
-    strings(json, "classPath", classPath);
-    strings(json, "files", files);
-    json.writeObjectFieldStart("versions");
-    for (Map.Entry<String, String> version : versions.entrySet()) {
-      json.writeStringField(version.getKey(), version.getValue());
-    }
-    json.writeEndObject();
-    json.writeStringField("mainClass", mainClass);
-    strings(json, "jvmArguments", jvmArguments);
-    json.writeArrayFieldStart("points");
-    for (Map<String, String> point : variation.points()) {
-      json.writeStartObject();
-      json.writeStringField("key", key(point));
-      strings(json, "values", List.copyOf(point.values()));
-      strings(json, "arguments", arguments(point).stream().map(argument -> Variation.filled(argument, point)).toList());
-      json.writeStringField("input", Variation.filled(input, point));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+  private void put(JsonObject json, Map<String, String> versions) throws IOException {
+    json.put("program", program).array("parameters", variation.values().keySet()).array("classPath", classPath).array("files", files)
+        .object("versions", to -> {
+          for (Map.Entry<String, String> version : versions.entrySet()) {
+            to.put(version.getKey(), version.getValue());
+          }
+        })
+        .put("mainClass", mainClass).array("jvmArguments", jvmArguments)
+        .objects("points", variation.points(), (to, point) -> to.put("key", key(point)).array("values", point.values())
+            .array("arguments", arguments(point).stream().map(argument -> Variation.filled(argument, point)).toList()).put("input", Variation.filled(input, point)));
   }
 
   private List<String> arguments(Map<String, String> point) {
@@ -136,14 +122,6 @@ public record SweepRequest(String program, Variation variation, List<String> cla
       all.addAll(1, timed);
     }
     return all;
-  }
-
-  private static void strings(JsonGenerator json, String name, List<String> values) throws IOException {
-    json.writeArrayFieldStart(name);
-    for (String value : values) {
-      json.writeString(value);
-    }
-    json.writeEndArray();
   }
 
   /** A name that a file can have, the same whatever else is swept, and another for each point. */

@@ -15,7 +15,7 @@ import org.parcast.engine.run.FileFault;
  *
  * @param table the file
  */
-public record WrittenLines(Path table) {
+record WrittenLines(Path table) {
   /** What mends a table. */
   static final String REMEDY = "give the sweep's command again, which writes the table anew";
 

@@ -4,7 +4,9 @@ import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.ConcurrentModificationException;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import org.parcast.recorder.flow.Recorder;
@@ -29,13 +31,29 @@ public final class Boxes {
   private static final Map<IdentityKey, ContainerWords> WORDS = new HashMap<>();
   private static final ReferenceQueue<Object> DEAD = new ReferenceQueue<>();
 
-  /** A list that is gone through from its beginning, and how far. */
+  /** A list that is gone through from its beginning, and how far; or the numbers of a map, in the order of its keys. */
   private static final class Walk {
     final ContainerWords words;
+    final Object map;
+    final Iterator<?> keys;
     int next;
 
-    Walk(ContainerWords words) {
+    Walk(ContainerWords words, Map<?, ?> map) {
       this.words = words;
+      this.map = map;
+      this.keys = map == null ? null : map.keySet().iterator();
+    }
+
+    /** The index of the next word, -1 where that is not known. */
+    int index() {
+      if (keys == null) {
+        return words.areInPlace() ? next++ : -1;
+      }
+      try {
+        return keys.hasNext() ? MapKeys.indexOf(map, keys.next()) : -1;
+      } catch (ConcurrentModificationException removed) { // by the program, on its way
+        return -1;
+      }
     }
   }
 
@@ -46,6 +64,9 @@ public final class Boxes {
 
   /** The box that was last told to go on as a mere object. */
   private static Object madeLast;
+
+  /** The numbers of a map that were asked for last. */
+  private static WeakReference<Object> numbers = new WeakReference<>(null);
 
   private static WeakReference<Object> walkedMap = new WeakReference<>(null);
   private static Shadow takenFrom;
@@ -132,8 +153,12 @@ public final class Boxes {
     }
   }
 
-  /** A method of a map has changed what that keeps under a key: of the number that was there, and of the one that it was given. */
-  public static void changed(Object map, Object key, Object given, int site) {
+  /**
+   * A method of a map has changed what that keeps under a key: of the number that was there, and of the one that it was given.
+   *
+   * @param place what the key was computed from where the number is changed by constants alone, else null
+   */
+  public static void changed(Object map, Object key, Object given, Register place, int site) {
     int index = MapKeys.indexOf(map, key);
     Object now = index < 0 ? null : ((Map<?, ?>) map).get(key);
     if (!ContainerWords.isBox(now)) {
@@ -143,17 +168,18 @@ public final class Boxes {
     forgetDead();
     ContainerWords words = known(map);
     int word = words.place(index, now, site);
-    boolean isKnown = !ContainerWords.mayBeShared(now) || now == madeLast && now != given;
-    if (isKnown && KEPT.containsKey(new IdentityKey(now, null))) {
+    boolean mayBeKnown = !ContainerWords.mayBeShared(now) || now == madeLast && now != given;
+    if (place == null && mayBeKnown && KEPT.containsKey(new IdentityKey(now, null))) {
       copy(now, words.shadow(), word, site);
       return;
     }
     Register register = new Register();
     boolean isThere = Recorder.SCOUT || words.shadow().value(word) != 0;
     Registers.add(register, isThere ? ValueFlowEvents.load(word, words.shadow()) : 0);
-    KeptBox operand = given == null ? null : KEPT.get(new IdentityKey(given, null));
+    KeptBox operand = given == null || place != null ? null : KEPT.get(new IdentityKey(given, null));
     Registers.add(register, operand == null ? 0 : operand.value());
-    if (isThere) {
+    Registers.add(register, place);
+    if (isThere || place != null) {
       Registers.computed(register);
     }
     store(words, index, now, register, site);
@@ -169,9 +195,10 @@ public final class Boxes {
     }
   }
 
-  /** Someone goes through the entries of the map. */
-  public static void entries(Object map) {
+  /** Someone goes through the entries or the numbers of the map. */
+  public static void entries(Object map, Object answered) {
     walkedMap = new WeakReference<>(map);
+    numbers = new WeakReference<>(answered);
   }
 
   /** An entry has answered its number: one of the map whose entries someone has gone through last. */
@@ -226,9 +253,10 @@ public final class Boxes {
 
   /** What goes through the collection from its beginning has been made. */
   public static void walked(Object iterator, Object collection) {
-    ContainerWords words = iterator == null ? null : WORDS.get(new IdentityKey(collection, null));
+    Map<?, ?> map = collection != null && collection == numbers.get() && walkedMap.get() instanceof Map<?, ?> walked ? walked : null;
+    ContainerWords words = iterator == null ? null : WORDS.get(new IdentityKey(map == null ? collection : map, null));
     if (words != null) {
-      WALKS.put(new IdentityKey(iterator, DEAD), new Walk(words));
+      WALKS.put(new IdentityKey(iterator, DEAD), new Walk(words, map));
     }
   }
 
@@ -236,7 +264,8 @@ public final class Boxes {
   public static void next(Object element, Object iterator) {
     if (!WALKS.isEmpty() && ContainerWords.mayBeShared(element)) {
       Walk walk = WALKS.get(new IdentityKey(iterator, null));
-      take(element, walk == null || !walk.words.areInPlace() ? null : walk.words.shadow(), walk == null ? 0 : walk.next++);
+      int index = walk == null ? -1 : walk.index();
+      take(element, index >= 0 && index < walk.words.shadow().length() ? walk.words.shadow() : null, index);
     }
   }
 

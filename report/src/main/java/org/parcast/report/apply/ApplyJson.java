@@ -1,11 +1,10 @@
 package org.parcast.report.apply;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import org.parcast.report.json.Envelope;
-import org.parcast.report.json.JsonFields;
+import org.parcast.report.json.JsonObject;
 
 /** Loops written in parallel, as JSON. */
 public final class ApplyJson {
@@ -20,24 +19,8 @@ public final class ApplyJson {
   }
 
   /** Writes the member {@code apply} into a document that has been begun. */
-  static void member(JsonGenerator json, Application application) throws IOException {
-    json.writeObjectFieldStart("apply");
-    JsonFields.objects(json, "loops", application.loops(), ApplyJson::loop);
-    JsonFields.strings(json, "files", application.files());
-    json.writeEndObject();
-  }
-
-  private static void loop(JsonGenerator json, Application.Loop loop) throws IOException {
-    json.writeStringField("file", loop.file());
-    json.writeNumberField("line", loop.line());
-    json.writeStringField("verdict", loop.verdict());
-    json.writeBooleanField("written", loop.written());
-    if (loop.pays().isPresent()) {
-      json.writeBooleanField("pays", loop.pays().get());
-    } else {
-      json.writeNullField("pays");
-    }
-    json.writeStringField("why", loop.why());
-    JsonFields.strings(json, "conditions", loop.conditions());
+  static void member(JsonObject document, Application application) throws IOException {
+    document.object("apply", to -> to.objects("loops", application.loops(), (json, loop) -> json.put("file", loop.file()).put("line", loop.line()).put("verdict", loop.verdict())
+        .put("written", loop.written()).put("pays", loop.pays()).put("why", loop.why()).array("conditions", loop.conditions())).array("files", application.files()));
   }
 }

@@ -1,12 +1,10 @@
 package org.parcast.report.apply;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
-import java.util.Optional;
 import org.parcast.report.json.Envelope;
-import org.parcast.report.json.JsonFields;
+import org.parcast.report.json.JsonObject;
 
 /** A parallel version held against the sequential one, as JSON. */
 public final class CheckJson {
@@ -23,54 +21,13 @@ public final class CheckJson {
     });
   }
 
-  private static void member(JsonGenerator json, Trial trial) throws IOException {
-    json.writeObjectFieldStart("check");
-    truth(json, "same_output", trial.sameOutput());
-    truth(json, "same_results", trial.sameResults());
-    JsonFields.array(json, "loops", trial.loops(), (to, loop) -> {
-      to.writeStartObject();
-      to.writeStringField("file", loop.file());
-      to.writeNumberField("line", loop.line());
-      to.writeBooleanField("written", loop.written());
-      to.writeNumberField("executions", loop.executions());
-      truth(to, "same", loop.same());
-      to.writeStringField("why", loop.why());
-      to.writeEndObject();
-    });
-    JsonFields.array(json, "cores", trial.cores(), (to, point) -> {
-      to.writeStartObject();
-      to.writeNumberField("cores", point.cores());
-      number(to, "forecast_speedup", point.forecast());
-      number(to, "forecast_low", point.forecastLow());
-      number(to, "forecast_high", point.forecastHigh());
-      number(to, "measured_speedup", point.measured());
-      number(to, "low", point.low());
-      number(to, "high", point.high());
-      to.writeStringField("shown", point.shown().toString());
-      to.writeEndObject();
-    });
-    JsonFields.array(json, "tried", trial.tried(), (to, set) -> {
-      to.writeStartObject();
-      JsonFields.strings(to, "loops", set.loops());
-      JsonFields.number(to, "seconds", set.seconds());
-      to.writeEndObject();
-    });
-    json.writeEndObject();
-  }
-
-  private static void truth(JsonGenerator json, String field, Optional<Boolean> value) throws IOException {
-    if (value.isPresent()) {
-      json.writeBooleanField(field, value.get());
-    } else {
-      json.writeNullField(field);
-    }
-  }
-
-  private static void number(JsonGenerator json, String field, double value) throws IOException {
-    if (Double.isNaN(value)) {
-      json.writeNullField(field);
-    } else {
-      JsonFields.number(json, field, value);
-    }
+  private static void member(JsonObject document, Trial trial) throws IOException {
+    document.object("check", to -> to.put("same_output", trial.sameOutput()).put("same_results", trial.sameResults())
+        .objects("loops", trial.loops(), (json, loop) -> json.put("file", loop.file()).put("line", loop.line()).put("written", loop.written())
+            .put("executions", loop.executions()).put("same", loop.same()).put("why", loop.why()))
+        .objects("cores", trial.cores(), (json, point) -> json.put("cores", point.cores())
+            .put("forecast_speedup", point.forecast()).put("forecast_low", point.forecastLow()).put("forecast_high", point.forecastHigh())
+            .put("measured_speedup", point.measured()).put("low", point.low()).put("high", point.high()).put("shown", point.shown().toString()))
+        .objects("tried", trial.tried(), (json, set) -> json.array("loops", set.loops()).put("seconds", set.seconds())));
   }
 }

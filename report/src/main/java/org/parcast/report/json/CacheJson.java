@@ -1,9 +1,9 @@
 package org.parcast.report.json;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -27,19 +27,17 @@ public final class CacheJson {
   }
 
   /** Writes it as the member {@code cache} of a document. */
-  static void member(JsonGenerator json, CacheStudy study, Optional<InSeconds.Bounds> inSeconds) throws IOException {
-    json.writeObjectFieldStart("cache");
-    json.writeStringField("hierarchy", study.hierarchy().name());
-    json.writeStringField("filter", study.filtered() ? "misses" : "none");
-    JsonFields.strings(json, "parallel_loops", study.parallelLoops());
-    JsonFields.objects(json, "results", study.results(), (to, result) -> result(to, study, result));
-    JsonFields.objects(json, "alternatives", alternatives(study), CacheJson::alternative);
-    JsonFields.objects(json, "curves", study.curves(), CacheJson::curve);
-    if (!study.profiles().isEmpty()) {
-      JsonFields.objects(json, "profiles", study.profiles(), CacheJson::profile);
-    }
-    JsonFields.seconds(json, inSeconds);
-    json.writeEndObject();
+  static void member(JsonObject document, CacheStudy study, Optional<InSeconds.Bounds> inSeconds) throws IOException {
+    document.object("cache", to -> {
+      to.put("hierarchy", study.hierarchy().name()).put("filter", study.filtered() ? "misses" : "none").array("parallel_loops", study.parallelLoops())
+          .objects("results", study.results(), (json, result) -> result(json, study, result))
+          .objects("alternatives", alternatives(study), CacheJson::alternative)
+          .objects("curves", study.curves(), CacheJson::curve);
+      if (!study.profiles().isEmpty()) {
+        to.objects("profiles", study.profiles(), CacheJson::profile);
+      }
+      to.seconds(inSeconds);
+    });
   }
 
   /** The other layout is one too. */
@@ -51,80 +49,47 @@ public final class CacheJson {
     return alternatives;
   }
 
-  private static void alternative(JsonGenerator json, CacheAlternative alternative) throws IOException {
-    json.writeStringField("what", alternative.what());
-    json.writeNumberField("cores", alternative.forecast().cores());
-    levels(json, alternative.forecast());
+  private static void alternative(JsonObject json, CacheAlternative alternative) throws IOException {
+    levels(json.put("what", alternative.what()).put("cores", alternative.forecast().cores()), alternative.forecast());
   }
 
-  private static void profile(JsonGenerator json, ScopedProfile scoped) throws IOException {
-    json.writeNumberField("cores", scoped.cores());
-    json.writeStringField("kind", scoped.kind());
-    json.writeNumberField("shared_by", scoped.sharedBy());
-    json.writeNumberField("line", scoped.line());
-    json.writeStringField("scope", scoped.scope());
+  private static void profile(JsonObject json, ScopedProfile scoped) throws IOException {
+    json.put("cores", scoped.cores()).put("kind", scoped.kind()).put("shared_by", scoped.sharedBy()).put("line", scoped.line()).put("scope", scoped.scope());
     if (scoped.isOfReference()) {
-      json.writeStringField("block", scoped.block());
+      json.put("block", scoped.block());
       if (scoped.walk().isRegular()) {
-        json.writeNumberField("stride", scoped.walk().stride());
-        JsonFields.number(json, "run", scoped.walk().length());
+        json.put("stride", scoped.walk().stride()).put("run", scoped.walk().length());
       }
     }
-    JsonFields.number(json, "references", scoped.profile().references());
-    JsonFields.number(json, "probability", scoped.probability());
-    json.writeArrayFieldStart("histogram");
-    for (long distance : scoped.profile().distances()) {
-      json.writeStartObject();
-      json.writeNumberField("distance", distance);
-      JsonFields.number(json, "count", scoped.profile().count(distance));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    json.put("references", scoped.profile().references()).put("probability", scoped.probability())
+        .objects("histogram", Arrays.stream(scoped.profile().distances()).boxed().toList(), (to, distance) -> to.put("distance", distance).put("count", scoped.profile().count(distance)));
   }
 
-  private static void curve(JsonGenerator json, MissCurve curve) throws IOException {
-    json.writeStringField("level", curve.level().name());
-    json.writeNumberField("cores", curve.cores());
-    JsonFields.objects(json, "points", curve.points(), CacheJson::point);
+  private static void curve(JsonObject json, MissCurve curve) throws IOException {
+    json.put("level", curve.level().name()).put("cores", curve.cores())
+        .objects("points", curve.points(), (to, point) -> to.put("bytes", point.bytes()).put("miss_ratio", point.missRatio()));
   }
 
-  private static void point(JsonGenerator json, MissCurve.Point point) throws IOException {
-    json.writeNumberField("bytes", point.bytes());
-    JsonFields.number(json, "miss_ratio", point.missRatio());
-  }
-
-  private static void result(JsonGenerator json, CacheStudy study, CacheForecast result) throws IOException {
-    json.writeNumberField("cores", result.cores());
-    json.writeStringField("interleave", study.interleave());
-    json.writeStringField("layout", study.layout());
-    json.writeStringField("model", result.model().label());
-    json.writeNumberField("references", result.references());
+  private static void result(JsonObject json, CacheStudy study, CacheForecast result) throws IOException {
+    json.put("cores", result.cores()).put("interleave", study.interleave()).put("layout", study.layout()).put("model", result.model().label()).put("references", result.references());
     levels(json, result);
-    JsonFields.objects(json, "lines", result.places(), (to, hot) -> hot(to, study, hot));
-    JsonFields.objects(json, "arrays", result.arrays(), (to, hot) -> hot(to, study, hot));
+    json.objects("lines", result.places(), (to, hot) -> hot(to, study, hot)).objects("arrays", result.arrays(), (to, hot) -> hot(to, study, hot));
   }
 
-  private static void levels(JsonGenerator json, CacheForecast result) throws IOException {
-    JsonFields.objects(json, "levels", result.levels(), (to, level) -> {
-      to.writeStringField("name", level.level().name());
-      to.writeBooleanField("private", level.level().isPrivate());
-      to.writeStringField("model", result.model().label());
-      JsonFields.number(to, "references", level.references());
-      JsonFields.number(to, "misses", level.misses());
-      JsonFields.number(to, "hit_rate", level.hitRate());
-      JsonFields.number(to, "global_hit_rate", level.globalHitRate());
+  private static void levels(JsonObject json, CacheForecast result) throws IOException {
+    json.objects("levels", result.levels(), (to, level) -> {
+      to.put("name", level.level().name()).put("private", level.level().isPrivate()).put("model", result.model().label())
+          .put("references", level.references()).put("misses", level.misses()).put("hit_rate", level.hitRate()).put("global_hit_rate", level.globalHitRate());
       if (result.isSimulated()) {
-        to.writeNumberField("invalidations", level.invalidations());
+        to.put("invalidations", level.invalidations());
       }
     });
   }
 
-  private static void hot(JsonGenerator json, CacheStudy study, CacheForecast.Hot hot) throws IOException {
-    json.writeStringField("name", hot.name());
-    json.writeNumberField("references", hot.references());
-    JsonFields.array(json, "misses", hot.misses(), JsonGenerator::writeNumber);
+  private static void hot(JsonObject json, CacheStudy study, CacheForecast.Hot hot) throws IOException {
     List<Integer> levels = IntStream.range(0, hot.misses().size()).boxed().toList();
-    JsonFields.array(json, "hit_rates", levels, (to, level) -> to.writeNumber(hot.hitRate(level, study.filter())));
-    JsonFields.array(json, "global_hit_rates", levels, (to, level) -> to.writeNumber(hot.globalHitRate(level)));
+    json.put("name", hot.name()).put("references", hot.references()).array("misses", hot.misses())
+        .array("hit_rates", levels.stream().map(level -> hot.hitRate(level, study.filter())).toList())
+        .array("global_hit_rates", levels.stream().map(hot::globalHitRate).toList());
   }
 }

@@ -1,6 +1,5 @@
 package org.parcast.report.json;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -20,24 +19,14 @@ public final class ChangesJson {
   }
 
   /** Writes the member {@code diff} into a document that has been begun. */
-  static void member(JsonGenerator json, Comparison comparison) throws IOException {
-    json.writeObjectFieldStart("diff");
-    json.writeStringField("baseline", comparison.baseline());
-    json.writeNumberField("same", comparison.same());
-    for (Change.Kind kind : Change.Kind.values()) {
-      json.writeNumberField(kind.label(), comparison.count(kind));
-    }
-    JsonFields.objects(json, "changes", comparison.changes(), ChangesJson::change);
-    json.writeEndObject();
-  }
-
-  private static void change(JsonGenerator json, Change change) throws IOException {
-    json.writeStringField("kind", change.kind().label());
-    json.writeStringField("subject", change.subject());
-    json.writeStringField("quantity", change.quantity());
-    json.writeStringField("before", change.before());
-    json.writeStringField("after", change.after());
-    json.writeStringField("file", change.file());
-    json.writeNumberField("line", change.line());
+  static void member(JsonObject document, Comparison comparison) throws IOException {
+    document.object("diff", to -> {
+      to.put("baseline", comparison.baseline()).put("same", comparison.same());
+      for (Change.Kind kind : Change.Kind.values()) {
+        to.put(kind.label(), comparison.count(kind));
+      }
+      to.objects("changes", comparison.changes(), (json, change) -> json.put("kind", change.kind().label()).put("subject", change.subject()).put("quantity", change.quantity())
+          .put("before", change.before()).put("after", change.after()).put("file", change.file()).put("line", change.line()));
+    });
   }
 }

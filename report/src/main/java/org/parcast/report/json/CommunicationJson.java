@@ -1,18 +1,16 @@
 package org.parcast.report.json;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.List;
+import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Set;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.analyses.valueflow.PhaseSummary;
-import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.SingletonSummary;
 import org.parcast.recording.UnmodelledCalls;
 import org.parcast.report.Report;
-import org.parcast.report.ReportContext;
 import org.parcast.report.text.InSeconds;
 
 /** A communication forecast as one JSON document. */
@@ -22,165 +20,65 @@ public final class CommunicationJson {
 
   static final int VERSION = 1;
 
-  private final JsonGenerator json;
-
-  private CommunicationJson(JsonGenerator json) {
-    this.json = json;
-  }
+  private CommunicationJson() {}
 
   /** Writes the document of a report with a forecast of the communication in UTF-8 and leaves the stream open. The same report gives the same bytes. */
   public static void write(Report report, OutputStream to) throws IOException {
-    try (JsonGenerator json = Json.generator(to)) {
-      new CommunicationJson(json).document(report);
-      json.writeRaw('\n');
-    }
+    Json.write(to, json -> document(json, report, report.communication().orElseThrow()));
   }
 
-  private void document(Report report) throws IOException {
-    CommunicationForecast forecast = report.communication().orElseThrow();
-    ReportContext context = report.context();
-    json.writeStartObject();
-    json.writeStringField("schema", SCHEMA);
-    json.writeNumberField("version", VERSION);
-    json.writeBooleanField("partial", forecast.partial());
-    json.writeStringField("reason", forecast.reason());
-    json.writeStringField("program", context.program());
-    JsonFields.strings(json, "arguments", context.arguments());
-    json.writeArrayFieldStart("warnings");
-    for (String warning : context.warnings()) {
-      json.writeString(warning);
-    }
-    for (String warning : forecast.warnings()) {
-      if (!context.warnings().contains(warning)) {
-        json.writeString(warning);
-      }
-    }
-    json.writeEndArray();
-    json.writeFieldName("comm");
-    communication(forecast);
+  private static void document(JsonObject json, Report report, CommunicationForecast forecast) throws IOException {
+    Set<String> warnings = new LinkedHashSet<>(report.context().warnings());
+    warnings.addAll(forecast.warnings());
+    json.put("schema", SCHEMA).put("version", VERSION).put("partial", forecast.partial()).put("reason", forecast.reason())
+        .put("program", report.context().program()).array("arguments", report.context().arguments()).array("warnings", warnings)
+        .object("comm", to -> communication(to, forecast));
     if (report.scaling().isPresent() || report.time().isPresent()) {
       TimeJson.member(json, report.time(), report.scaling());
     }
-    if (report.loops().isPresent()) {
-      LoopsJson.member(json, report.loops().get(), Dialect.PYJAMA);
-    }
-    if (report.caches().isPresent()) {
-      CacheJson.member(json, report.caches().get(), InSeconds.caches(report));
-    }
-    if (report.sharing().isPresent()) {
-      SharingJson.member(json, report.sharing().get(), InSeconds.sharing(report));
-    }
-    if (report.placement().isPresent()) {
-      PlacementJson.member(json, report.placement().get(), InSeconds.placement(report));
-    }
-    if (report.network().isPresent()) {
-      NetworkJson.member(json, report.network().get(), InSeconds.network(report));
-    }
-    json.writeEndObject();
+    json.ifPresent(report.loops(), (to, loops) -> LoopsJson.member(to, loops, Dialect.PYJAMA))
+        .ifPresent(report.caches(), (to, caches) -> CacheJson.member(to, caches, InSeconds.caches(report)))
+        .ifPresent(report.sharing(), (to, sharing) -> SharingJson.member(to, sharing, InSeconds.sharing(report)))
+        .ifPresent(report.placement(), (to, placement) -> PlacementJson.member(to, placement, InSeconds.placement(report)))
+        .ifPresent(report.network(), (to, network) -> NetworkJson.member(to, network, InSeconds.network(report)));
   }
 
-  private void communication(CommunicationForecast forecast) throws IOException {
-    json.writeStartObject();
-    json.writeNumberField("steps", forecast.steps());
-    json.writeObjectFieldStart("step");
-    json.writeStringField("file", forecast.stepFile());
-    json.writeNumberField("line", forecast.stepLine());
-    json.writeEndObject();
-    phases(forecast.phases());
-    json.writeNumberField("words", forecast.words());
-    json.writeNumberField("vertices", forecast.vertices());
-    json.writeNumberField("nets", forecast.nets());
-    json.writeNumberField("births", forecast.births());
-    json.writeNumberField("copies", forecast.copies());
-    json.writeBooleanField("unknown", forecast.warnings().stream().anyMatch(UnmodelledCalls::isWarning));
-    JsonFields.objects(json, "arrays", forecast.arrays(), (to, array) -> {
-      to.writeStringField("name", array.name());
-      JsonFields.array(to, "shape", array.extents(), JsonGenerator::writeNumber);
-      JsonFields.array(to, "computed", array.computed(), JsonGenerator::writeNumber);
-    });
-    if (forecast.tiles().isPresent()) {
-      json.writeObjectFieldStart("tiles");
-      json.writeNumberField("count", forecast.tiles().get().count());
-      json.writeNumberField("side", forecast.tiles().get().side());
-      json.writeEndObject();
-    }
-    singletons(forecast);
-    json.writeArrayFieldStart("results");
-    for (RankForecast ranks : forecast.ranks()) {
-      for (DecompositionForecast result : ranks.results()) {
-        result(result);
-      }
-    }
-    json.writeEndArray();
+  private static void communication(JsonObject json, CommunicationForecast forecast) throws IOException {
+    json.put("steps", forecast.steps()).object("step", to -> to.put("file", forecast.stepFile()).put("line", forecast.stepLine()))
+        .objects("phases", forecast.phases(), (to, phase) -> to.put("kind", phase.phase().kind().name().toLowerCase(Locale.ROOT)).put("file", phase.phase().file()).put("line", phase.phase().line())
+            .put("iterations", phase.phase().iterations()).put("headline", phase.headline()).put("nets", phase.nets()).put("uses", phase.uses()))
+        .put("words", forecast.words()).put("vertices", forecast.vertices()).put("nets", forecast.nets()).put("births", forecast.births()).put("copies", forecast.copies())
+        .put("unknown", forecast.warnings().stream().anyMatch(UnmodelledCalls::isWarning))
+        .objects("arrays", forecast.arrays(), (to, array) -> to.put("name", array.name()).array("shape", array.extents()).array("computed", array.computed()))
+        .ifPresent(forecast.tiles(), (in, tiles) -> in.object("tiles", to -> to.put("count", tiles.count()).put("side", tiles.side())));
+    singletons(json, forecast.singletons());
+    json.objects("results", forecast.ranks().stream().flatMap(ranks -> ranks.results().stream()).toList(), CommunicationJson::result);
     PlanJson.member(json, forecast.ranks());
-    JsonFields.objects(json, "ranks", forecast.ranks(), RankJson::fields);
-    JsonFields.objects(json, "findings", forecast.findings(), (to, finding) -> {
-      to.writeStringField("certainty", finding.certainty().name().toLowerCase(Locale.ROOT));
-      to.writeStringField("text", finding.text());
-    });
-    json.writeEndObject();
+    json.objects("ranks", forecast.ranks(), RankJson::fields)
+        .objects("findings", forecast.findings(), (to, finding) -> to.put("certainty", finding.certainty().name().toLowerCase(Locale.ROOT)).put("text", finding.text()));
   }
 
-  private void phases(List<PhaseSummary> phases) throws IOException {
-    JsonFields.objects(json, "phases", phases, (to, phase) -> {
-      to.writeStringField("kind", phase.phase().kind().name().toLowerCase(Locale.ROOT));
-      to.writeStringField("file", phase.phase().file());
-      to.writeNumberField("line", phase.phase().line());
-      to.writeNumberField("iterations", phase.phase().iterations());
-      to.writeBooleanField("headline", phase.headline());
-      to.writeNumberField("nets", phase.nets());
-      to.writeNumberField("uses", phase.uses());
-    });
+  private static void singletons(JsonObject json, SingletonSummary found) throws IOException {
+    json.object("singleton_rule", to -> to.put("mode", found.mode().name().toLowerCase(Locale.ROOT)).put("threshold", found.threshold()).put("centroid", found.centroid())
+            .put("candidates", found.candidates()))
+        .objects("singletons", found.singletons(), (to, singleton) -> to.put("name", singleton.name()).put("file", singleton.file()).put("line", singleton.line())
+            .put("kind", singleton.kind().label()).put("words", singleton.words()).put("per_step", singleton.perStep()).put("bytes", singleton.bytes()).put("score", singleton.score()));
   }
 
-  private void singletons(CommunicationForecast forecast) throws IOException {
-    json.writeObjectFieldStart("singleton_rule");
-    json.writeStringField("mode", forecast.singletons().mode().name().toLowerCase(Locale.ROOT));
-    json.writeNumberField("threshold", forecast.singletons().threshold());
-    JsonFields.number(json, "centroid", forecast.singletons().centroid());
-    json.writeNumberField("candidates", forecast.singletons().candidates());
-    json.writeEndObject();
-    JsonFields.objects(json, "singletons", forecast.singletons().singletons(), (to, singleton) -> {
-      to.writeStringField("name", singleton.name());
-      to.writeStringField("file", singleton.file());
-      to.writeNumberField("line", singleton.line());
-      to.writeStringField("kind", singleton.kind().label());
-      to.writeNumberField("words", singleton.words());
-      JsonFields.number(to, "per_step", singleton.perStep());
-      to.writeNumberField("bytes", singleton.bytes());
-      JsonFields.number(to, "score", singleton.score());
-    });
-  }
-
-  private void result(DecompositionForecast result) throws IOException {
-    json.writeStartObject();
-    json.writeNumberField("ranks", result.ranks());
-    json.writeStringField("estimator", result.estimator().label());
-    json.writeStringField("array", result.array());
-    JsonFields.grid(json, result.grid());
-    json.writeStringField("assembly", result.assembly().label());
-    json.writeBooleanField("best", result.best());
-    json.writeNumberField("bytes_p2p", result.bytesPointToPoint());
-    json.writeNumberField("bytes_collective", result.bytesCollective());
-    JsonFields.number(json, "bytes_p2p_per_step", result.bytesPointToPointPerStep());
-    JsonFields.number(json, "bytes_collective_per_step", result.bytesCollectivePerStep());
-    json.writeNumberField("messages_per_step", result.messagesPerStep());
-    json.writeNumberField("neighbours_max", result.largestNeighbours());
-    JsonFields.number(json, "neighbours_mean", result.meanNeighbours());
-    JsonFields.number(json, "bytes_p2p_per_step_of_busiest_rank", result.largestRankBytesPerStep());
-    JsonFields.number(json, "imbalance", result.imbalance());
-    if (result.path().isPresent()) {
-      JsonFields.number(json, "longest_path", result.path().get().shares());
-      json.writeNumberField("longest_path_messages", result.path().get().messages());
-    }
-    if (result.bounds().isPresent()) {
-      JsonFields.number(json, "bytes_p2p_per_step_low", result.bounds().get().low());
-      JsonFields.number(json, "bytes_p2p_per_step_high", result.bounds().get().high());
-    }
-    json.writeBooleanField("every_rank_busy", result.everyRankBusy());
-    if (result.traffic().isPresent()) {
-      JsonFields.matrix(json, "matrix", result.traffic().get().ranks(), result.traffic().get()::row);
-    }
-    json.writeEndObject();
+  private static void result(JsonObject json, DecompositionForecast result) throws IOException {
+    json.put("ranks", result.ranks()).put("estimator", result.estimator().label()).put("array", result.array()).array("grid", result.grid())
+        .put("assembly", result.assembly().label()).put("best", result.best())
+        .put("bytes_p2p", result.bytesPointToPoint())
+        .put("bytes_collective", result.bytesCollective())
+        .put("bytes_p2p_per_step", result.bytesPointToPointPerStep())
+        .put("bytes_collective_per_step", result.bytesCollectivePerStep())
+        .put("messages_per_step", result.messagesPerStep())
+        .put("neighbours_max", result.largestNeighbours()).put("neighbours_mean", result.meanNeighbours())
+        .put("bytes_p2p_per_step_of_busiest_rank", result.largestRankBytesPerStep())
+        .put("imbalance", result.imbalance())
+        .ifPresent(result.path(), (to, path) -> to.put("longest_path", path.shares()).put("longest_path_messages", path.messages()))
+        .ifPresent(result.bounds(), (to, bounds) -> to.put("bytes_p2p_per_step_low", bounds.low()).put("bytes_p2p_per_step_high", bounds.high()))
+        .put("every_rank_busy", result.everyRankBusy())
+        .ifPresent(result.traffic(), (to, traffic) -> to.matrix("matrix", traffic.ranks(), traffic::row));
   }
 }

@@ -14,9 +14,14 @@ public final class Json {
 
   private Json() {}
 
-  /** A generator that leaves the stream open when it is closed. */
-  public static JsonGenerator generator(OutputStream to) throws IOException {
-    JsonGenerator json = FACTORY.createGenerator(to, JsonEncoding.UTF8);
-    return json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET).setPrettyPrinter(new DefaultPrettyPrinter());
+  /** Writes a document that is an object in UTF-8 and leaves the stream open. */
+  public static void write(OutputStream to, JsonObject.Members members) throws IOException {
+    try (JsonGenerator json = FACTORY.createGenerator(to, JsonEncoding.UTF8)) {
+      json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET).setPrettyPrinter(new DefaultPrettyPrinter());
+      json.writeStartObject();
+      members.put(new JsonObject(json));
+      json.writeEndObject();
+      json.writeRaw('\n');
+    }
   }
 }

@@ -1,13 +1,11 @@
 package org.parcast.report.json;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.Directive;
-import org.parcast.analyses.loops.verdict.LoopCondition;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopProfile;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
@@ -25,62 +23,34 @@ public final class LoopsJson {
   }
 
   /** Writes the member {@code loops} into a document that has been begun. */
-  static void member(JsonGenerator json, List<LoopFinding> loops, Dialect dialect) throws IOException {
-    JsonFields.array(json, "loops", loops, (to, loop) -> loop(to, loop, dialect));
+  static void member(JsonObject document, List<LoopFinding> loops, Dialect dialect) throws IOException {
+    document.objects("loops", loops, (to, loop) -> loop(to, loop, dialect));
   }
 
-  private static void loop(JsonGenerator json, LoopFinding loop, Dialect dialect) throws IOException {
+  private static void loop(JsonObject json, LoopFinding loop, Dialect dialect) throws IOException {
     LoopVerdict best = loop.best();
-    json.writeStartObject();
-    json.writeStringField("file", loop.file());
-    json.writeNumberField("line", loop.line());
-    json.writeStringField("method", loop.method());
-    json.writeNumberField("depth", loop.depth());
-    json.writeStringField("verdict", best.verdict().label());
-    json.writeStringField("static", loop.statically().verdict().label());
-    json.writeStringField("observed", loop.observed().map(verdict -> verdict.verdict().label()).orElse(null));
-    json.writeStringField("certainty", best.certainty().label());
-    JsonFields.strings(json, "private", best.privates());
-    JsonFields.strings(json, "firstprivate", best.firstPrivates());
-    JsonFields.strings(json, "reduction", best.reductions().stream().map(Object::toString).toList());
-    JsonFields.objects(json, "dependences", best.dependences(), LoopsJson::dependence);
-    JsonFields.objects(json, "conditions", best.conditions(), (to, condition) -> condition(to, condition, loop.file()));
-    JsonFields.strings(json, "notes", best.notes());
-    json.writeStringField("directive", Directive.of(loop, dialect).orElse(null));
-    json.writeStringField("stream", best.verdict().isUnordered() ? loop.stream().text() : null);
-    json.writeStringField("stream_obstacle", best.verdict().isUnordered() ? loop.stream().obstacle() : "");
-    json.writeStringField("disagreement", loop.disagreement());
-    if (loop.profile().isPresent()) {
-      profile(json, loop.profile().get());
-    }
-    json.writeEndObject();
+    json.put("file", loop.file()).put("line", loop.line()).put("method", loop.method()).put("depth", loop.depth())
+        .put("verdict", best.verdict().label()).put("static", loop.statically().verdict().label())
+        .put("observed", loop.observed().map(verdict -> verdict.verdict().label()).orElse(null)).put("certainty", best.certainty().label())
+        .array("private", best.privates()).array("firstprivate", best.firstPrivates()).array("reduction", best.reductions())
+        .objects("dependences", best.dependences(), LoopsJson::dependence)
+        .objects("conditions", best.conditions(), (to, condition) -> to.put("text", condition.text()).put("file", condition.file().isEmpty() ? loop.file() : condition.file()).put("line", condition.line()))
+        .array("notes", best.notes())
+        .put("directive", Directive.of(loop, dialect).orElse(null))
+        .put("stream", best.verdict().isUnordered() ? loop.stream().text() : null)
+        .put("stream_obstacle", best.verdict().isUnordered() ? loop.stream().obstacle() : "")
+        .put("disagreement", loop.disagreement())
+        .ifPresent(loop.profile(), LoopsJson::profile);
   }
 
-  private static void condition(JsonGenerator json, LoopCondition condition, String file) throws IOException {
-    json.writeStringField("text", condition.text());
-    json.writeStringField("file", condition.file().isEmpty() ? file : condition.file());
-    json.writeNumberField("line", condition.line());
+  private static void dependence(JsonObject json, Dependence dependence) throws IOException {
+    json.put("kind", dependence.kind().label()).put("variable", dependence.what()).put("from_line", dependence.fromLine()).put("line", dependence.toLine())
+        .put("from_file", dependence.fromFile()).put("file", dependence.toFile()).array("distance", dependence.distance()).put("iterations", dependence.iterations())
+        .put("certainty", dependence.certainty().label()).put("text", dependence.text());
   }
 
-  private static void dependence(JsonGenerator json, Dependence dependence) throws IOException {
-    json.writeStringField("kind", dependence.kind().label());
-    json.writeStringField("variable", dependence.what());
-    json.writeNumberField("from_line", dependence.fromLine());
-    json.writeNumberField("line", dependence.toLine());
-    json.writeStringField("from_file", dependence.fromFile());
-    json.writeStringField("file", dependence.toFile());
-    JsonFields.array(json, "distance", dependence.distance(), JsonGenerator::writeNumber);
-    json.writeNumberField("iterations", dependence.iterations());
-    json.writeStringField("certainty", dependence.certainty().label());
-    json.writeStringField("text", dependence.text());
-  }
-
-  private static void profile(JsonGenerator json, LoopProfile profile) throws IOException {
-    JsonFields.number(json, "share", profile.share());
-    json.writeNumberField("executions", profile.executions());
-    json.writeNumberField("iterations", profile.iterations());
-    JsonFields.number(json, "work_per_iteration", profile.workPerIteration());
-    JsonFields.number(json, "imbalance", profile.imbalance());
-    JsonFields.number(json, "gain", profile.gain());
+  private static void profile(JsonObject json, LoopProfile profile) throws IOException {
+    json.put("share", profile.share()).put("executions", profile.executions()).put("iterations", profile.iterations())
+        .put("work_per_iteration", profile.workPerIteration()).put("imbalance", profile.imbalance()).put("gain", profile.gain());
   }
 }

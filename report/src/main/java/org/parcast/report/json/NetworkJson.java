@@ -1,6 +1,5 @@
 package org.parcast.report.json;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -29,79 +28,40 @@ public final class NetworkJson {
   }
 
   /** Writes it as the member {@code network} of a document. */
-  static void member(JsonGenerator json, NetworkForecast forecast, Optional<InSeconds.Bounds> inSeconds) throws IOException {
-    json.writeObjectFieldStart("network");
-    json.writeNumberField("nodes", forecast.nodes());
-    if (forecast.topology().isPresent()) {
-      json.writeStringField("topology", forecast.topology().get().label());
-    }
-    parameters(json, forecast.parameters());
-    point(json, "ideal", forecast.ideal());
-    point(json, "random", forecast.random());
-    if (forecast.placed().isPresent()) {
-      point(json, "placed", forecast.placed().get());
-      JsonFields.number(json, "placed_gain", forecast.placedGain().orElseThrow());
-    }
-    if (!forecast.mappings().isEmpty()) {
-      JsonFields.array(json, "mappings", forecast.mappings(), NetworkJson::point);
-    }
-    if (!forecast.decompositions().isEmpty()) {
-      JsonFields.array(json, "node_of_rank", forecast.decompositions().get(0).nodeOf(), JsonGenerator::writeNumber);
-      JsonFields.objects(json, "decompositions", forecast.decompositions(), NetworkJson::decomposition);
-    }
-    JsonFields.number(json, "gain", forecast.gain());
-    JsonFields.number(json, "limit", forecast.limit());
-    JsonFields.objects(json, "curve", forecast.curve(), (to, at) -> {
-      to.writeNumberField("processors", at.processors());
-      JsonFields.number(to, "gain", at.gain());
-      JsonFields.number(to, "T_h", at.hopLatency());
+  static void member(JsonObject document, NetworkForecast forecast, Optional<InSeconds.Bounds> inSeconds) throws IOException {
+    document.object("network", to -> {
+      to.put("nodes", forecast.nodes()).ifPresent(forecast.topology(), (json, topology) -> json.put("topology", topology.label()))
+          .object("parameters", json -> parameters(json, forecast.parameters()))
+          .object("ideal", json -> point(json, forecast.ideal()))
+          .object("random", json -> point(json, forecast.random()));
+      if (forecast.placed().isPresent()) {
+        to.object("placed", json -> point(json, forecast.placed().get())).put("placed_gain", forecast.placedGain().orElseThrow());
+      }
+      if (!forecast.mappings().isEmpty()) {
+        to.objects("mappings", forecast.mappings(), NetworkJson::point);
+      }
+      if (!forecast.decompositions().isEmpty()) {
+        to.array("node_of_rank", forecast.decompositions().get(0).nodeOf()).objects("decompositions", forecast.decompositions(), NetworkJson::decomposition);
+      }
+      to.put("gain", forecast.gain()).put("limit", forecast.limit())
+          .objects("curve", forecast.curve(), (json, at) -> json.put("processors", at.processors()).put("gain", at.gain()).put("T_h", at.hopLatency()))
+          .seconds(inSeconds);
     });
-    JsonFields.seconds(json, inSeconds);
-    json.writeEndObject();
   }
 
-  private static void decomposition(JsonGenerator json, PlacedDecomposition decomposition) throws IOException {
-    json.writeStringField("estimator", decomposition.estimator());
-    json.writeStringField("array", decomposition.array());
-    JsonFields.array(json, "grid", decomposition.grid(), JsonGenerator::writeNumber);
-    json.writeStringField("assembly", decomposition.assembly());
-    JsonFields.number(json, "bytes_p2p_per_step", decomposition.bytesPerStep());
-    JsonFields.number(json, "d", decomposition.distance());
-    JsonFields.number(json, "hop_bytes", decomposition.hopBytes());
+  private static void decomposition(JsonObject json, PlacedDecomposition decomposition) throws IOException {
+    json.put("estimator", decomposition.estimator()).put("array", decomposition.array()).array("grid", decomposition.grid()).put("assembly", decomposition.assembly())
+        .put("bytes_p2p_per_step", decomposition.bytesPerStep()).put("d", decomposition.distance()).put("hop_bytes", decomposition.hopBytes());
   }
 
-  private static void parameters(JsonGenerator json, LocalityParameters parameters) throws IOException {
-    json.writeObjectFieldStart("parameters");
-    json.writeNumberField("n", parameters.dimension());
-    json.writeNumberField("p", parameters.contexts());
-    JsonFields.number(json, "c", parameters.criticalMessages());
-    JsonFields.number(json, "g", parameters.messages());
-    JsonFields.number(json, "B", parameters.flits());
-    JsonFields.number(json, "T_r", parameters.runLength());
-    JsonFields.number(json, "T_f", parameters.overhead());
-    JsonFields.number(json, "T_s", parameters.contextSwitch());
-    JsonFields.number(json, "speed", parameters.speed());
-    JsonFields.number(json, "s", parameters.sensitivity());
-    json.writeBooleanField("node_channel", parameters.nodeChannel());
-    json.writeEndObject();
+  private static void parameters(JsonObject json, LocalityParameters parameters) throws IOException {
+    json.put("n", parameters.dimension()).put("p", parameters.contexts()).put("c", parameters.criticalMessages()).put("g", parameters.messages())
+        .put("B", parameters.flits()).put("T_r", parameters.runLength()).put("T_f", parameters.overhead()).put("T_s", parameters.contextSwitch())
+        .put("speed", parameters.speed()).put("s", parameters.sensitivity()).put("node_channel", parameters.nodeChannel());
   }
 
-  private static void point(JsonGenerator json, String field, OperatingPoint point) throws IOException {
-    json.writeFieldName(field);
-    point(json, point);
-  }
-
-  private static void point(JsonGenerator json, OperatingPoint point) throws IOException {
-    json.writeStartObject();
-    JsonFields.number(json, "d", point.distance());
-    JsonFields.number(json, "t_t", point.issueTime());
-    JsonFields.number(json, "r_t", point.rate());
-    JsonFields.number(json, "T_m", point.messageLatency());
-    JsonFields.number(json, "T_h", point.hopLatency());
-    JsonFields.number(json, "rho", point.utilisation());
-    JsonFields.number(json, "injection", point.injection());
-    JsonFields.array(json, "contributions", point.contributions(), JsonFields::number);
-    json.writeBooleanField("masked", point.masked());
-    json.writeEndObject();
+  private static void point(JsonObject json, OperatingPoint point) throws IOException {
+    json.put("d", point.distance()).put("t_t", point.issueTime()).put("r_t", point.rate()).put("T_m", point.messageLatency()).put("T_h", point.hopLatency())
+        .put("rho", point.utilisation()).put("injection", point.injection()).array("contributions", point.contributions()).put("masked", point.masked());
   }
 }

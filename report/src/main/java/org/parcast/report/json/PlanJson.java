@@ -1,6 +1,5 @@
 package org.parcast.report.json;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
 import org.parcast.analyses.valueflow.RankForecast;
@@ -11,43 +10,22 @@ import org.parcast.analyses.valueflow.plan.PlannedVariable;
 final class PlanJson {
   private PlanJson() {}
 
-  static void member(JsonGenerator json, List<RankForecast> ranks) throws IOException {
-    json.writeArrayFieldStart("plan");
-    for (RankForecast answer : ranks) {
-      for (PlannedVariable variable : answer.plan().variables()) {
-        variable(json, answer.ranks(), variable);
-      }
-    }
-    json.writeEndArray();
+  static void member(JsonObject document, List<RankForecast> ranks) throws IOException {
+    document.objects("plan", ranks.stream().flatMap(answer -> answer.plan().variables().stream().map(variable -> new Planned(answer.ranks(), variable))).toList(), PlanJson::variable);
   }
 
-  private static void variable(JsonGenerator json, int ranks, PlannedVariable variable) throws IOException {
-    json.writeStartObject();
-    json.writeNumberField("ranks", ranks);
-    json.writeStringField("variable", variable.name());
-    json.writeObjectFieldStart("declared");
-    json.writeStringField("file", variable.file());
-    json.writeNumberField("line", variable.line());
-    json.writeEndObject();
-    json.writeNumberField("words", variable.words());
-    json.writeNumberField("bytes", variable.bytes());
-    json.writeStringField("kind", variable.kind().label());
-    json.writeStringField("layout", variable.layout().label());
-    JsonFields.grid(json, variable.grid());
-    json.writeStringField("with", variable.with());
-    json.writeObjectFieldStart("per_step");
-    JsonFields.number(json, "bytes", variable.bytesPerStep());
-    json.writeNumberField("messages", variable.messagesPerStep());
-    JsonFields.objects(json, "collectives", variable.collectives(), PlanJson::collective);
-    json.writeEndObject();
-    json.writeStringField("why", variable.why());
-    json.writeEndObject();
+  private record Planned(int ranks, PlannedVariable variable) {}
+
+  private static void variable(JsonObject json, Planned planned) throws IOException {
+    PlannedVariable variable = planned.variable();
+    json.put("ranks", planned.ranks()).put("variable", variable.name()).object("declared", to -> to.put("file", variable.file()).put("line", variable.line()))
+        .put("words", variable.words()).put("bytes", variable.bytes()).put("kind", variable.kind().label()).put("layout", variable.layout().label())
+        .array("grid", variable.grid()).put("with", variable.with())
+        .object("per_step", to -> to.put("bytes", variable.bytesPerStep()).put("messages", variable.messagesPerStep()).objects("collectives", variable.collectives(), PlanJson::collective))
+        .put("why", variable.why());
   }
 
-  private static void collective(JsonGenerator json, Collective collective) throws IOException {
-    json.writeStringField("operation", collective.operation().label());
-    json.writeNumberField("bytes", collective.bytes());
-    JsonFields.number(json, "per_step", collective.perStep());
-    json.writeNumberField("ranks", collective.ranks());
+  private static void collective(JsonObject json, Collective collective) throws IOException {
+    json.put("operation", collective.operation().label()).put("bytes", collective.bytes()).put("per_step", collective.perStep()).put("ranks", collective.ranks());
   }
 }

@@ -1,6 +1,5 @@
 package org.parcast.report.json;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.ScalingPoint;
@@ -11,55 +10,28 @@ final class ScalingJson {
   private ScalingJson() {}
 
   /** The members of {@code time} that are of ranks and the network. */
-  static void fields(JsonGenerator json, ScalingForecast forecast) throws IOException {
-    json.writeObjectFieldStart("interconnect");
-    json.writeStringField("name", forecast.interconnect().name());
-    json.writeNumberField("latency_seconds", forecast.interconnect().latencySeconds());
-    json.writeNumberField("bytes_per_second", forecast.interconnect().bytesPerSecond());
-    json.writeEndObject();
-    json.writeNumberField("serial_seconds_per_step", forecast.serial().secondsPerStep());
-    json.writeNumberField("serial_low", forecast.serial().perStep().low());
-    json.writeNumberField("serial_high", forecast.serial().perStep().high());
-    json.writeBooleanField("warm", !forecast.serial().cold());
-    json.writeNumberField("recommended_ranks", forecast.recommended().map(ScalingPoint::ranks).orElse(1));
-    json.writeNumberField("worth_at_most", forecast.worthAtMost().map(ScalingPoint::ranks).orElse(1));
-    json.writeNumberField("steps_timed", forecast.serial().steps());
-    json.writeNumberField("pays_up_to", forecast.paysUpTo());
-    JsonFields.objects(json, "results", forecast.points(), (to, point) -> {
-      to.writeNumberField("ranks", point.ranks());
-      to.writeStringField("decomposition", CommunicationText.name(point.decomposition()));
-      to.writeNumberField("compute_seconds", point.computeSeconds());
-      to.writeNumberField("message_seconds", point.messageSeconds());
-      to.writeNumberField("collective_seconds", point.collectiveSeconds());
-      to.writeNumberField("seconds", point.seconds());
-      to.writeNumberField("speedup", point.speedup());
-      to.writeNumberField("low", point.gained().low());
-      to.writeNumberField("high", point.gained().high());
-      to.writeNumberField("efficiency", point.efficiency());
-    });
-    JsonFields.strings(json, "assumptions", forecast.assumptions());
+  static void fields(JsonObject json, ScalingForecast forecast) throws IOException {
+    json.object("interconnect", to -> to.put("name", forecast.interconnect().name()).put("latency_seconds", forecast.interconnect().latencySeconds())
+            .put("bytes_per_second", forecast.interconnect().bytesPerSecond()))
+        .put("serial_seconds_per_step", forecast.serial().secondsPerStep())
+        .put("serial_low", forecast.serial().perStep().low())
+        .put("serial_high", forecast.serial().perStep().high())
+        .put("warm", !forecast.serial().cold())
+        .put("recommended_ranks", forecast.recommended().map(ScalingPoint::ranks).orElse(1))
+        .put("worth_at_most", forecast.worthAtMost().map(ScalingPoint::ranks).orElse(1))
+        .put("steps_timed", forecast.serial().steps())
+        .put("pays_up_to", forecast.paysUpTo())
+        .objects("results", forecast.points(), (to, point) -> to.put("ranks", point.ranks()).put("decomposition", CommunicationText.name(point.decomposition()))
+            .put("compute_seconds", point.computeSeconds()).put("message_seconds", point.messageSeconds()).put("collective_seconds", point.collectiveSeconds())
+            .put("seconds", point.seconds()).put("speedup", point.speedup()).put("low", point.gained().low()).put("high", point.gained().high()).put("efficiency", point.efficiency()))
+        .array("assumptions", forecast.assumptions());
   }
 
   /** A number of ranks of some threads. */
-  static void point(JsonGenerator json, ScalingPoint point) throws IOException {
-    json.writeStartObject();
-    json.writeNumberField("ranks", point.ranks());
-    json.writeNumberField("threads", point.threads());
-    JsonFields.number(json, "seconds_per_step", point.seconds());
-    JsonFields.number(json, "speedup", point.speedup());
-    JsonFields.number(json, "low", point.gained().low());
-    JsonFields.number(json, "high", point.gained().high());
-    JsonFields.number(json, "efficiency", point.efficiency());
-    json.writeStringField("limit", point.limit());
-    json.writeObjectFieldStart("breakdown");
-    JsonFields.number(json, "compute", point.work().compute());
-    JsonFields.number(json, "memory", point.work().memory());
-    JsonFields.number(json, "overhead", point.work().overhead());
-    JsonFields.number(json, "imbalance", point.work().imbalance());
-    JsonFields.number(json, "turns", point.work().serial());
-    JsonFields.number(json, "messages", point.messageSeconds());
-    JsonFields.number(json, "collectives", point.collectiveSeconds());
-    json.writeEndObject();
-    json.writeEndObject();
+  static void point(JsonObject json, ScalingPoint point) throws IOException {
+    json.put("ranks", point.ranks()).put("threads", point.threads()).put("seconds_per_step", point.seconds())
+        .put("speedup", point.speedup()).put("low", point.gained().low()).put("high", point.gained().high()).put("efficiency", point.efficiency()).put("limit", point.limit())
+        .object("breakdown", to -> to.put("compute", point.work().compute()).put("memory", point.work().memory()).put("overhead", point.work().overhead())
+            .put("imbalance", point.work().imbalance()).put("turns", point.work().serial()).put("messages", point.messageSeconds()).put("collectives", point.collectiveSeconds()));
   }
 }

@@ -1,15 +1,11 @@
 package org.parcast.report.json;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.sharing.DetectorComparison;
-import org.parcast.analyses.sharing.FalseSharing;
-import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
-import org.parcast.analyses.sharing.detection.SharingStatistics;
 import org.parcast.report.text.InSeconds;
 
 /** Communication between threads as one JSON document. */
@@ -27,91 +23,50 @@ public final class SharingJson {
   }
 
   /** Writes it as the member {@code sharing} of a document. */
-  static void member(JsonGenerator json, SharingForecast sharing, Optional<InSeconds.Bounds> inSeconds) throws IOException {
-    json.writeObjectFieldStart("sharing");
-    json.writeNumberField("threads", sharing.threads());
-    if (!sharing.names().isEmpty()) {
-      JsonFields.array(json, "names", sharing.names(), JsonGenerator::writeString);
-    }
-    json.writeNumberField("granularity", sharing.request().granularity());
-    json.writeStringField("detect", sharing.request().detection().label());
-    JsonFields.matrix(json, "matrix", sharing.matrix().size(), sharing.matrix()::row);
-    types(json, sharing);
-    if (sharing.meanSquaredError().isPresent()) {
-      JsonFields.number(json, "mse", sharing.meanSquaredError().getAsDouble());
-    }
-    if (sharing.detectors().isPresent()) {
-      json.writeStringField("cache", sharing.request().machine().name());
-      detectors(json, sharing.detectors().get());
-    }
-    if (sharing.comparison().isPresent()) {
-      json.writeObjectFieldStart("compared");
-      json.writeStringField("with", sharing.comparison().get().with());
-      JsonFields.number(json, "mse", sharing.comparison().get().error());
-      JsonFields.number(json, "at_most", sharing.comparison().get().largest());
-      json.writeEndObject();
-    }
-    if (sharing.pattern().isPresent()) {
-      json.writeStringField("pattern", sharing.pattern().get().label());
-    }
-    JsonFields.objects(json, "shared_data", sharing.sharedData(), SharingJson::shared);
-    JsonFields.objects(json, "false_sharing", sharing.falseSharing(), SharingJson::finding);
-    JsonFields.seconds(json, inSeconds);
-    json.writeEndObject();
-  }
-
-  /** Times differ from run to run: they are told where detectors are compared by asking for several granularities. */
-  private static void detectors(JsonGenerator json, DetectorComparison both) throws IOException {
-    boolean timed = both.relaxed().size() > 1;
-    json.writeObjectFieldStart("accurate");
-    JsonFields.matrix(json, "matrix", both.accurate().size(), both.accurate()::row);
-    JsonFields.matrix(json, "matrix_with_temporal_false", both.withTemporalFalse().size(), both.withTemporalFalse()::row);
-    JsonFields.number(json, "mse_with_temporal_false", both.temporalFalseError());
-    if (timed) {
-      JsonFields.number(json, "seconds", both.accurateTime().toNanos() / NANOS);
-    }
-    json.writeEndObject();
-    JsonFields.array(json, "relaxed", both.relaxed(), (to, relaxed) -> {
-      to.writeStartObject();
-      to.writeNumberField("granularity", relaxed.granularity());
-      JsonFields.number(to, "mse", relaxed.error());
-      JsonFields.number(to, "events", relaxed.matrix().total());
-      if (timed) {
-        JsonFields.matrix(to, "matrix", relaxed.matrix().size(), relaxed.matrix()::row);
-        JsonFields.number(to, "seconds", relaxed.time().toNanos() / NANOS);
+  static void member(JsonObject document, SharingForecast sharing, Optional<InSeconds.Bounds> inSeconds) throws IOException {
+    document.object("sharing", to -> {
+      to.put("threads", sharing.threads());
+      if (!sharing.names().isEmpty()) {
+        to.array("names", sharing.names());
       }
-      to.writeEndObject();
+      to.put("granularity", sharing.request().granularity()).put("detect", sharing.request().detection().label())
+          .matrix("matrix", sharing.matrix().size(), sharing.matrix()::row)
+          .object("types", json -> types(json, sharing));
+      if (sharing.meanSquaredError().isPresent()) {
+        to.put("mse", sharing.meanSquaredError().getAsDouble());
+      }
+      to.ifPresent(sharing.detectors(), (json, both) -> detectors(json.put("cache", sharing.request().machine().name()), both))
+          .ifPresent(sharing.comparison(), (json, with) -> json.object("compared", in -> in.put("with", with.with()).put("mse", with.error()).put("at_most", with.largest())))
+          .ifPresent(sharing.pattern(), (json, pattern) -> json.put("pattern", pattern.label()))
+          .objects("shared_data", sharing.sharedData(), (json, shared) -> json.put("data", shared.data()).array("places", shared.places()).put("events", shared.events()).put("read_read", shared.bothRead()))
+          .objects("false_sharing", sharing.falseSharing(), (json, finding) -> json.put("data", finding.data()).array("places", finding.places()).put("lines", finding.lines()).put("events", finding.events())
+              .put("remedy", finding.remedy()))
+          .seconds(inSeconds);
     });
   }
 
-  private static void types(JsonGenerator json, SharingForecast sharing) throws IOException {
-    json.writeObjectFieldStart("types");
-    json.writeNumberField("read_read", sharing.types().readRead());
-    json.writeNumberField("read_write", sharing.types().readWrite());
-    json.writeNumberField("write_write", sharing.types().writeWrite());
-    if (sharing.statistics().isPresent()) {
-      SharingStatistics statistics = sharing.statistics().get();
-      json.writeNumberField("true", statistics.trueEvents());
-      json.writeNumberField("spatial_false", statistics.spatialFalse());
-      json.writeNumberField("temporal_false", statistics.temporalFalse());
-      json.writeNumberField("logical_false", statistics.logicalFalse());
-      json.writeNumberField("private", statistics.privateAccesses());
-    }
-    json.writeEndObject();
+  /** Times differ from run to run: they are told where detectors are compared by asking for several granularities. */
+  private static void detectors(JsonObject json, DetectorComparison both) throws IOException {
+    boolean timed = both.relaxed().size() > 1;
+    json.object("accurate", to -> {
+      to.matrix("matrix", both.accurate().size(), both.accurate()::row)
+          .matrix("matrix_with_temporal_false", both.withTemporalFalse().size(), both.withTemporalFalse()::row)
+          .put("mse_with_temporal_false", both.temporalFalseError());
+      if (timed) {
+        to.put("seconds", both.accurateTime().toNanos() / NANOS);
+      }
+    });
+    json.objects("relaxed", both.relaxed(), (to, relaxed) -> {
+      to.put("granularity", relaxed.granularity()).put("mse", relaxed.error()).put("events", relaxed.matrix().total());
+      if (timed) {
+        to.matrix("matrix", relaxed.matrix().size(), relaxed.matrix()::row).put("seconds", relaxed.time().toNanos() / NANOS);
+      }
+    });
   }
 
-  private static void shared(JsonGenerator json, SharedData shared) throws IOException {
-    json.writeStringField("data", shared.data());
-    JsonFields.array(json, "places", shared.places(), JsonGenerator::writeString);
-    json.writeNumberField("events", shared.events());
-    json.writeNumberField("read_read", shared.bothRead());
-  }
-
-  private static void finding(JsonGenerator json, FalseSharing finding) throws IOException {
-    json.writeStringField("data", finding.data());
-    JsonFields.array(json, "places", finding.places(), JsonGenerator::writeString);
-    json.writeNumberField("lines", finding.lines());
-    json.writeNumberField("events", finding.events());
-    json.writeStringField("remedy", finding.remedy());
+  private static void types(JsonObject json, SharingForecast sharing) throws IOException {
+    json.put("read_read", sharing.types().readRead()).put("read_write", sharing.types().readWrite()).put("write_write", sharing.types().writeWrite())
+        .ifPresent(sharing.statistics(), (to, seen) -> to.put("true", seen.trueEvents()).put("spatial_false", seen.spatialFalse()).put("temporal_false", seen.temporalFalse())
+            .put("logical_false", seen.logicalFalse()).put("private", seen.privateAccesses()));
   }
 }

@@ -1,6 +1,5 @@
 package org.parcast.report.json;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -28,106 +27,48 @@ public final class TimeJson {
   }
 
   /** Writes the member {@code time} into a document that has been begun: of cores and of ranks, as far as these are known. */
-  static void member(JsonGenerator json, Optional<TimeForecast> cores, Optional<ScalingForecast> ranks) throws IOException {
-    json.writeObjectFieldStart("time");
-    if (cores.isPresent()) {
-      cores(json, cores.get());
-    }
-    if (ranks.isPresent()) {
-      ScalingJson.fields(json, ranks.get());
-    }
-    JsonFields.array(json, "ranks", ranks.map(forecast -> Stream.concat(forecast.points().stream(), forecast.hybrids().stream()).toList()).orElse(List.of()), ScalingJson::point);
-    json.writeEndObject();
+  static void member(JsonObject document, Optional<TimeForecast> cores, Optional<ScalingForecast> ranks) throws IOException {
+    document.object("time", to -> to.ifPresent(cores, TimeJson::cores).ifPresent(ranks, ScalingJson::fields)
+        .objects("ranks", ranks.map(forecast -> Stream.concat(forecast.points().stream(), forecast.hybrids().stream()).toList()).orElse(List.of()), ScalingJson::point));
   }
 
-  private static void cores(JsonGenerator json, TimeForecast forecast) throws IOException {
-    json.writeStringField("machine", forecast.machine().name());
-    json.writeObjectFieldStart("serial");
-    seconds(json, forecast.serial());
-    if (forecast.step().isPresent()) {
-      JsonFields.number(json, "seconds_per_step", forecast.step().get().serial().value());
-    } else {
-      json.writeNullField("seconds_per_step");
-    }
-    json.writeBooleanField("warm", forecast.warm());
-    json.writeNumberField("samples", forecast.samples());
-    json.writeEndObject();
-    json.writeStringField("pays", Opening.verdict(forecast));
-    json.writeNumberField("recommended", forecast.recommended());
-    points(json, "cores", forecast.cores());
-    if (forecast.step().isPresent()) {
-      json.writeObjectFieldStart("step");
-      json.writeNumberField("steps", forecast.step().get().steps());
-      json.writeNumberField("recommended", forecast.step().get().recommended());
-      points(json, "cores", forecast.step().get().cores());
-      json.writeEndObject();
-    }
-    JsonFields.objects(json, "loops", forecast.loops(), TimeJson::loop);
-    JsonFields.strings(json, "uncovered", forecast.uncovered());
+  private static void cores(JsonObject json, TimeForecast forecast) throws IOException {
+    json.put("machine", forecast.machine().name())
+        .object("serial", to -> to.put("seconds", forecast.serial().value()).put("low", forecast.serial().low()).put("high", forecast.serial().high())
+            .put("seconds_per_step", forecast.step().map(step -> step.serial().value()).orElse(Double.NaN)).put("warm", forecast.warm()).put("samples", forecast.samples()))
+        .put("pays", Opening.verdict(forecast))
+        .put("recommended", forecast.recommended())
+        .objects("cores", forecast.cores(), TimeJson::point)
+        .ifPresent(forecast.step(), (in, step) -> in.object("step", to -> to.put("steps", step.steps()).put("recommended", step.recommended()).objects("cores", step.cores(), TimeJson::point)))
+        .objects("loops", forecast.loops(), TimeJson::loop)
+        .array("uncovered", forecast.uncovered());
   }
 
-  private static void points(JsonGenerator json, String name, List<CoresPoint> points) throws IOException {
-    JsonFields.array(json, name, points, (to, point) -> {
-      to.writeStartObject();
-      to.writeNumberField("cores", point.cores());
-      JsonFields.number(to, "seconds", point.seconds().value());
-      speedups(to, point);
-      to.writeStringField("limit", point.limit());
-      breakdown(to, point.breakdown());
-      to.writeEndObject();
-    });
+  private static void point(JsonObject json, CoresPoint point) throws IOException {
+    Breakdown breakdown = point.breakdown();
+    speedups(json.put("cores", point.cores()).put("seconds", point.seconds().value()), point);
+    json.object("breakdown", to -> to.put("compute", breakdown.compute()).put("memory", breakdown.memory()).put("overhead", breakdown.overhead())
+        .put("imbalance", breakdown.imbalance()).put("serial", breakdown.serial()));
   }
 
-  private static void loop(JsonGenerator json, LoopForecast forecast) throws IOException {
-    json.writeStringField("file", forecast.loop().file());
-    json.writeNumberField("line", forecast.loop().line());
-    json.writeStringField("verdict", forecast.loop().verdict());
-    json.writeNumberField("executions", forecast.loop().written().executions());
-    json.writeNumberField("iterations", forecast.loop().written().iterations());
-    JsonFields.number(json, "serial_seconds", forecast.loop().written().seconds().value());
-    json.writeBooleanField("warm", forecast.loop().written().warm() && forecast.loop().form().warm());
-    JsonFields.number(json, "share", forecast.share().value());
-    JsonFields.number(json, "share_low", forecast.share().low());
-    JsonFields.number(json, "share_high", forecast.share().high());
-    json.writeBooleanField("pays", forecast.advice() == Advice.PAYS && !forecast.isFasterByFormAlone());
-    json.writeBooleanField("may_pay", forecast.advice() == Advice.MAY_PAY);
-    json.writeNumberField("break_even_iterations", forecast.breakEven());
-    JsonFields.array(json, "cores", forecast.cores(), (to, point) -> {
-      to.writeStartObject();
-      to.writeNumberField("cores", point.cores());
-      speedups(to, point);
-      to.writeStringField("limit", point.limit());
-      to.writeEndObject();
-    });
+  private static void loop(JsonObject json, LoopForecast forecast) throws IOException {
+    json.put("file", forecast.loop().file()).put("line", forecast.loop().line()).put("verdict", forecast.loop().verdict())
+        .put("executions", forecast.loop().written().executions()).put("iterations", forecast.loop().written().iterations())
+        .put("serial_seconds", forecast.loop().written().seconds().value()).put("warm", forecast.loop().written().warm() && forecast.loop().form().warm())
+        .put("share", forecast.share().value()).put("share_low", forecast.share().low()).put("share_high", forecast.share().high())
+        .put("pays", forecast.advice() == Advice.PAYS && !forecast.isFasterByFormAlone()).put("may_pay", forecast.advice() == Advice.MAY_PAY)
+        .put("break_even_iterations", forecast.breakEven())
+        .objects("cores", forecast.cores(), (to, point) -> speedups(to.put("cores", point.cores()), point));
   }
 
-  private static void seconds(JsonGenerator json, Estimate estimate) throws IOException {
-    JsonFields.number(json, "seconds", estimate.value());
-    JsonFields.number(json, "low", estimate.low());
-    JsonFields.number(json, "high", estimate.high());
-  }
-
-  private static void speedups(JsonGenerator json, CoresPoint point) throws IOException {
-    JsonFields.number(json, "speedup", point.speedup().value());
+  private static void speedups(JsonObject json, CoresPoint point) throws IOException {
+    json.put("speedup", point.speedup().value());
     factor(json, "form", point.formSpeedup());
     factor(json, "thread", point.threadSpeedup());
-    JsonFields.number(json, "low", point.speedup().low());
-    JsonFields.number(json, "high", point.speedup().high());
+    json.put("low", point.speedup().low()).put("high", point.speedup().high()).put("limit", point.limit());
   }
 
-  private static void factor(JsonGenerator json, String name, Estimate speedup) throws IOException {
-    JsonFields.number(json, name + "_speedup", speedup.value());
-    JsonFields.number(json, name + "_low", speedup.low());
-    JsonFields.number(json, name + "_high", speedup.high());
-  }
-
-  private static void breakdown(JsonGenerator json, Breakdown breakdown) throws IOException {
-    json.writeObjectFieldStart("breakdown");
-    JsonFields.number(json, "compute", breakdown.compute());
-    JsonFields.number(json, "memory", breakdown.memory());
-    JsonFields.number(json, "overhead", breakdown.overhead());
-    JsonFields.number(json, "imbalance", breakdown.imbalance());
-    JsonFields.number(json, "serial", breakdown.serial());
-    json.writeEndObject();
+  private static void factor(JsonObject json, String name, Estimate speedup) throws IOException {
+    json.put(name + "_speedup", speedup.value()).put(name + "_low", speedup.low()).put(name + "_high", speedup.high());
   }
 }

@@ -1,6 +1,5 @@
 package org.parcast.report.sarif;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
@@ -12,7 +11,7 @@ import java.util.Locale;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.Report;
 import org.parcast.report.json.Json;
-import org.parcast.report.json.JsonFields;
+import org.parcast.report.json.JsonObject;
 
 /** A report as a SARIF log of one run. */
 public final class SarifReport {
@@ -21,82 +20,34 @@ public final class SarifReport {
   /** What stands at lines; the rest of the catalogue are warnings about a run. */
   private static final List<Notice> RULES = List.copyOf(EnumSet.range(Notice.LOOP_PARALLEL, Notice.FALSE_SHARING));
 
-  private final JsonGenerator json;
-
-  private SarifReport(JsonGenerator json) {
-    this.json = json;
-  }
+  private SarifReport() {}
 
   /** Writes one document, and leaves the stream open. */
   public static void write(Report report, OutputStream to) throws IOException {
-    try (JsonGenerator json = Json.generator(to)) {
-      new SarifReport(json).log(report);
-      json.writeRaw('\n');
-    }
-  }
-
-  private void log(Report report) throws IOException {
     List<Result> results = new ArrayList<>();
     report.loops().ifPresent(loops -> results.addAll(LoopResults.of(loops, report.time(), report.sources())));
     report.communication().ifPresent(forecast -> results.addAll(CommunicationResults.of(forecast, report.sources())));
     report.sharing().ifPresent(forecast -> results.addAll(SharingResults.of(forecast, report.sources())));
-    json.writeStartObject();
-    json.writeStringField("$schema", SCHEMA);
-    json.writeStringField("version", "2.1.0");
-    json.writeArrayFieldStart("runs");
-    json.writeStartObject();
-    tool();
-    json.writeStringField("columnKind", "utf16CodeUnits");
-    json.writeArrayFieldStart("results");
-    for (Result result : results) {
-      result(result);
-    }
-    json.writeEndArray();
-    json.writeEndObject();
-    json.writeEndArray();
-    json.writeEndObject();
+    Json.write(to, log -> log.put("$schema", SCHEMA).put("version", "2.1.0").objects("runs", List.of(results), (run, all) -> run
+        .object("tool", tool -> tool.object("driver", driver -> driver.put("name", "Parcast").objects("rules", RULES, SarifReport::rule)))
+        .put("columnKind", "utf16CodeUnits")
+        .objects("results", all, SarifReport::result)));
   }
 
-  private void tool() throws IOException {
-    json.writeObjectFieldStart("tool");
-    json.writeObjectFieldStart("driver");
-    json.writeStringField("name", "Parcast");
-    JsonFields.objects(json, "rules", RULES, (to, rule) -> {
-      json.writeStringField("id", rule.id());
-      message("shortDescription", rule.title());
-      json.writeObjectFieldStart("help");
-      json.writeStringField("text", plain(rule.page()));
-      json.writeStringField("markdown", rule.page());
-      json.writeEndObject();
-      if (rule.address().isPresent()) {
-        json.writeStringField("helpUri", rule.address().get().toString());
-      }
-      json.writeObjectFieldStart("defaultConfiguration");
-      json.writeStringField("level", level(rule));
-      json.writeEndObject();
-    });
-    json.writeEndObject();
-    json.writeEndObject();
+  private static void rule(JsonObject json, Notice rule) throws IOException {
+    json.put("id", rule.id()).object("shortDescription", text -> text.put("text", rule.title()))
+        .object("help", help -> help.put("text", plain(rule.page())).put("markdown", rule.page()))
+        .ifPresent(rule.address(), (to, address) -> to.put("helpUri", address.toString()))
+        .object("defaultConfiguration", usual -> usual.put("level", level(rule)));
   }
 
-  private void result(Result result) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("ruleId", result.rule().id());
-    json.writeNumberField("ruleIndex", RULES.indexOf(result.rule()));
-    json.writeStringField("level", level(result.rule()));
-    message("message", result.message());
-    json.writeArrayFieldStart("locations");
-    json.writeStartObject();
-    place(result.file(), result.line());
-    json.writeEndObject();
-    json.writeEndArray();
+  private static void result(JsonObject json, Result result) throws IOException {
+    json.put("ruleId", result.rule().id()).put("ruleIndex", RULES.indexOf(result.rule())).put("level", level(result.rule()))
+        .object("message", text -> text.put("text", result.message()))
+        .objects("locations", List.of(result), (to, at) -> place(to, at.file(), at.line()));
     if (!result.related().isEmpty()) {
-      JsonFields.objects(json, "relatedLocations", result.related(), (to, place) -> {
-        place(place.file(), place.line());
-        message("message", place.message());
-      });
+      json.objects("relatedLocations", result.related(), (to, at) -> place(to, at.file(), at.line()).object("message", text -> text.put("text", at.message())));
     }
-    json.writeEndObject();
   }
 
   /** The page for viewers that show no Markdown: without its heading, which repeats the identifier, and its marks. */
@@ -108,22 +59,8 @@ public final class SarifReport {
     return rule.level().name().toLowerCase(Locale.ROOT);
   }
 
-  private void message(String field, String text) throws IOException {
-    json.writeObjectFieldStart(field);
-    json.writeStringField("text", text);
-    json.writeEndObject();
-  }
-
-  private void place(String file, int line) throws IOException {
-    json.writeObjectFieldStart("physicalLocation");
-    json.writeObjectFieldStart("artifactLocation");
-    json.writeStringField("uri", relativeUri(file));
-    json.writeStringField("uriBaseId", "%SRCROOT%");
-    json.writeEndObject();
-    json.writeObjectFieldStart("region");
-    json.writeNumberField("startLine", line);
-    json.writeEndObject();
-    json.writeEndObject();
+  private static JsonObject place(JsonObject json, String file, int line) throws IOException {
+    return json.object("physicalLocation", to -> to.object("artifactLocation", at -> at.put("uri", relativeUri(file)).put("uriBaseId", "%SRCROOT%")).object("region", region -> region.put("startLine", line)));
   }
 
   /** The path with everything escaped that a URI may not hold. */

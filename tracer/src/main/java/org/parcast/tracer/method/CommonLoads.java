@@ -8,6 +8,7 @@ import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.slice.CallModel;
+import org.parcast.ir.slice.NumberTypes;
 
 /**
  * Loads that read what an earlier load of the same block has read: the same array and index or the same field, with nothing stored and
@@ -51,6 +52,8 @@ public final class CommonLoads {
         load(instruction, List.of(number[load.array()], number[load.index()]), loads);
       } else if (instruction instanceof Instruction.FieldLoad load) {
         load(instruction, List.of(load.field(), load.isStatic() ? 0 : number[load.object()]), loads);
+      } else if (instruction instanceof Instruction.Call call && NumberTypes.isNumber(call.type()) && calls.effect(call) == CallModel.Effect.COPY && call.operands().size() == 1) {
+        number[call.id()] = number[call.operands().get(0)];
       } else if (clobbers(instruction, calls)) {
         loads.clear();
       }

@@ -75,9 +75,9 @@ public final class ContainerCalls {
     return call.target().owner().equals("java/util/Map$Entry") && call.target().name().equals("getValue");
   }
 
-  /** Whether the call answers the entries of a map. */
+  /** Whether the call answers the entries of a map, or its numbers. */
   public static boolean answersEntries(Instruction.Call call) {
-    return isOnMap(call) && call.target().name().equals("entrySet");
+    return isOnMap(call) && (call.target().name().equals("entrySet") || call.target().name().equals("values"));
   }
 
   /** Index of the operand that is put into the receiver, or -1. */

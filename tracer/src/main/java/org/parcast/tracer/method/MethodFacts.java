@@ -86,6 +86,49 @@ public final class MethodFacts {
     return leaves;
   }
 
+  /** The same of a number that is put into a list or a map, where the branches that decide it have these leaves: an update whose only source is the element itself takes what has found that. */
+  public List<Integer> leavesOfPut(Instruction.Call call, int value, List<Integer> deciding) {
+    List<Integer> leaves = leaves(value);
+    deciding.stream().filter(leaf -> !leaves.contains(leaf)).forEach(leaves::add);
+    boolean isComputed = slices.of(value).computed() || !deciding.isEmpty();
+    if (isComputed && ContainerCalls.sets(call) && !leaves.isEmpty() && leaves.stream().allMatch(leaf -> isElement(leaf, call))) {
+      add(leaves, call.operands().get(1));
+    }
+    return leaves;
+  }
+
+  /** Whether the number is what the list or map keeps in the place that the call puts another to. */
+  private boolean isElement(int number, Instruction.Call put) {
+    Instruction from = method.instruction(number);
+    if (from instanceof Instruction.CheckCast cast) {
+      return isElement(cast.value(), put);
+    }
+    return from instanceof Instruction.Call get && (ContainerCalls.gets(get) || ContainerCalls.getsOfMap(get))
+        && isReachedAlike(get.operands().get(0), put.operands().get(0)) && common.isSame(get.operands().get(1), put.operands().get(1));
+  }
+
+  private boolean isReachedAlike(int a, int b) {
+    boolean areFields = method.instruction(a) instanceof Instruction.FieldLoad first && method.instruction(b) instanceof Instruction.FieldLoad second
+        && first.field().equals(second.field()) && (first.isStatic() || common.isSame(first.object(), second.object()));
+    return areFields || common.isSame(a, b);
+  }
+
+  /** What has found the key under which a map changes a number of itself alone, by constants: nothing else says whose word it is. */
+  public List<Integer> leavesOfChange(Instruction.Call call) {
+    List<Integer> given = call.operands().subList(2, call.operands().size());
+    boolean isOfConstants = given.stream().allMatch(operand -> isNumber(operand) ? leaves(operand).isEmpty() : capturesNothing(operand));
+    return isOfConstants ? leaves(call.operands().get(1)) : List.of();
+  }
+
+  /** Whether the function has nothing but what it is handed. */
+  private boolean capturesNothing(int function) {
+    if (!(method.instruction(function) instanceof Instruction.Call made) || !made.operands().isEmpty()) {
+      return false;
+    }
+    Method body = calls.lambdaBody(made);
+    return body == null || body.instructions().stream().noneMatch(at -> at instanceof Instruction.FieldLoad || at instanceof Instruction.ArrayLoad || at instanceof Instruction.Call call && calls.isAnalysed(call));
+  }
+
   /** Whether a number is computed of one word, and of nothing else, also by methods that compute what they answer of their arguments. */
   private boolean isUpdate(int value, IntPredicate own) {
     return isComputed(value) && isOf(value, own, new BitSet()) && !isOf(value, leaf -> false, new BitSet());

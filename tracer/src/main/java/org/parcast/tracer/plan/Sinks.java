@@ -183,6 +183,11 @@ final class Sinks {
     if (facts.slices.keptBy(call) != null) {
       kept(call);
     }
+    boolean isByConstants = ContainerCalls.changesMap(call) && !facts.leavesOfChange(call).isEmpty();
+    if (isByConstants) {
+      sinks.add(new Sink(Sink.Kind.STORE, call, call.id(), facts.leavesOfChange(call), true, -1));
+    }
+    boolean isForLibrary = isByConstants && call.operands().stream().map(method::instruction).noneMatch(made -> made instanceof Instruction.Call function && facts.calls.lambdaBody(function) != null);
     boolean analysed = facts.calls.isAnalysed(call);
     String signature = facts.calls.signature(call);
     Method body = facts.calls.lambdaBody(call);
@@ -197,7 +202,7 @@ final class Sinks {
           if (isBoxed && facts.calls.isDeclared(signature)) {
             box(call, operand, i);
           }
-        } else if (isBoxed && (analysed || ContainerCalls.keeps(call, i, method.instruction(operand).type()))) {
+        } else if (isBoxed && (analysed || !isForLibrary && ContainerCalls.keeps(call, i, method.instruction(operand).type()))) {
           box(call, operand, i);
         } else if (body != null) {
           if (relevance.isParameterRelevant(CallEffects.signature(body), i)) {
@@ -246,10 +251,11 @@ final class Sinks {
   /** A number is put into a collection, which branches may have decided. */
   private void put(Instruction.Call call, int operand) {
     List<Integer> deciding = facts.decidingLeaves(call, operand);
+    List<Integer> leaves = facts.leavesOfPut(call, operand, deciding);
     if (deciding.isEmpty()) {
-      sink(Sink.Kind.STORE, call, operand, facts.leaves(operand), -1);
+      sink(Sink.Kind.STORE, call, operand, leaves, -1);
     } else {
-      sinks.add(new Sink(Sink.Kind.STORE, call, call.id(), Stream.concat(facts.leaves(operand).stream(), deciding.stream()).distinct().toList(), true, -1));
+      sinks.add(new Sink(Sink.Kind.STORE, call, call.id(), leaves, true, -1));
     }
   }
 

@@ -61,7 +61,7 @@ public final class LibraryCallRewriter extends Rewriting {
 
   private void putIntoContainer(Instruction.Call call) {
     for (Sink sink : demand.sinks()) {
-      if (sink.at() == call && sink.kind() == Sink.Kind.STORE) {
+      if (sink.at() == call && sink.kind() == Sink.Kind.STORE && !ContainerCalls.changesMap(call)) {
         Emission before = insertions.before(call.position());
         stash(call, before);
         int register = registerIn(before, sink, temporary(4));
@@ -97,15 +97,18 @@ public final class LibraryCallRewriter extends Rewriting {
   /** What the call has made of what a map keeps under a key is told by what is there then. */
   private void changeMap(Instruction.Call call) {
     stash(call, insertions.before(call.position()));
-    Emission after = insertions.after(call.position()).local(Opcodes.ALOAD, temporary(0)).local(Opcodes.ALOAD, temporary(1));
+    Emission after = insertions.after(call.position());
+    int place = demand.sinks().stream().filter(sink -> sink.at() == call && sink.kind() == Sink.Kind.STORE).mapToInt(sink -> registerIn(after, sink, temporary(5))).findFirst().orElse(-1);
+    after.local(Opcodes.ALOAD, temporary(0)).local(Opcodes.ALOAD, temporary(1));
     int given = IntStream.range(2, call.operands().size()).filter(i -> facts.isNumber(call.operands().get(i))).max().orElse(-1);
     if (given >= 0) {
       after.local(Opcodes.ALOAD, temporary(given));
     } else {
       after.op(Opcodes.ACONST_NULL);
     }
+    pushRegister(after, place);
     String name = method.name(call.operands().get(0));
-    after.push(sites.at(call.position(), name == null ? "" : name)).call(Emission.BOXES, "changed", "(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;I)V");
+    after.push(sites.at(call.position(), name == null ? "" : name)).call(Emission.BOXES, "changed", "(Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;<R>I)V");
   }
 
   private void keepByValue(Instruction.Call call) {
@@ -121,7 +124,7 @@ public final class LibraryCallRewriter extends Rewriting {
     boolean ofMap = ContainerCalls.getsOfMap(call) || ContainerCalls.getsOfEntry(call);
     if (ContainerCalls.answersEntries(call)) {
       stash(call, insertions.before(call.position()));
-      insertions.after(call.position()).local(Opcodes.ALOAD, temporary(0)).call(Emission.BOXES, "entries", "(Ljava/lang/Object;)V");
+      insertions.after(call.position()).op(Opcodes.DUP).local(Opcodes.ALOAD, temporary(0)).op(Opcodes.SWAP).call(Emission.BOXES, "entries", "(Ljava/lang/Object;Ljava/lang/Object;)V");
     }
     if (!gets && !ofMap && !ContainerCalls.walks(call) && !ContainerCalls.goesOn(call) || !ContainerCalls.walks(call) && !mayAnswerBox(call)) {
       return;

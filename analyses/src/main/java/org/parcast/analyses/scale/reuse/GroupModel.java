@@ -25,7 +25,7 @@ import org.parcast.analyses.scale.ScalingModels;
  * @param classes of the others, the nearest first
  * @param unsure part of the others whose distance the other sizes do not foretell, 0 to 1
  */
-public record GroupModel(String name, String block, Optional<ScalingModel> stride, FittedModel run, ScalingModel references, ScalingModel first, List<ReuseClass> classes, double unsure) {
+record GroupModel(String name, String block, Optional<ScalingModel> stride, FittedModel run, ScalingModel references, ScalingModel first, List<ReuseClass> classes, double unsure) {
   /** As a fit needs. */
   private static final int LEAST_SIZES = 5;
 

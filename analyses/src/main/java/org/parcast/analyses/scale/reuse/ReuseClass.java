@@ -11,7 +11,7 @@ import org.parcast.analyses.scale.FittedModel;
  * @param borders what each parameter adds to the part, times the parameter: the borders of a loop are one power less than what it goes over
  * @param distances formulas for equal shares of them, the nearest first
  */
-public record ReuseClass(double inside, List<Double> borders, List<FittedModel> distances) {
+record ReuseClass(double inside, List<Double> borders, List<FittedModel> distances) {
   public ReuseClass {
     borders = List.copyOf(borders);
     distances = List.copyOf(distances);

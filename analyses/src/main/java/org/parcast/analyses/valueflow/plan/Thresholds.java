@@ -7,7 +7,10 @@ import org.parcast.recording.Terms;
  * these hold with it. The run decides what is recorded by a few more ({@code recorder.state.DecidingNumbers}). "Most" is more than half, and no number. Numbers that spare memory or time and change no answer stand where they are used.
  */
 public final class Thresholds {
-  /** Share that counts as all: the score from which a vertex is a candidate (CommAnalyzer, Definitions 4.2 and 4.3), and the parts in which its neighbours lie then. */
+  /**
+   * Share that counts as all: the score from which a vertex is a candidate (CommAnalyzer, Definitions 4.2 and 4.3), the parts in which its neighbours lie then, and the bytes that a named
+   * pattern of traffic carries.
+   */
   public static final double NEARLY_ALL = 0.90;
 
   /**
@@ -25,7 +28,10 @@ public final class Thresholds {
   /** What the partitioner may be above the mean: as METIS and hMETIS, which it is held against. */
   public static final double PARTITIONER_ABOVE_MEAN = 0.03;
 
-  /** No named answer that sends more than so many times the partitioner's bytes is the plan: a fifth is what a programmer may give for a name. */
+  /**
+   * No named answer that sends more than so many times the partitioner's bytes is the plan: a fifth is what a programmer may give for a name. What is estimated to send more than so many times the
+   * best of a large graph is not evaluated: corners and uneven faces, which estimates leave aside, make up for less.
+   */
   public static final double FAR_FROM_BEST = 1.2;
 
   /** Of so many vertices for each that a step gathers, those gathered are few. */
@@ -66,6 +72,12 @@ public final class Thresholds {
 
   /** A term of more words is no element's: a row. */
   public static final int MOST_WORDS_OF_TERM = 8;
+
+  /** Of the pairs of a pattern of traffic that most pairs belong to, the share that exchanges anything: else it names nothing. */
+  public static final double PAIRS_IN_USE = 0.75;
+
+  /** Blocks exchange so many times more across a face than across an edge or a corner, at least. */
+  public static final double FACE_TO_EDGE = 2;
 
   private Thresholds() {}
 }
