@@ -96,13 +96,13 @@ public final class LogGpModel {
   /** The fastest of the balanced decompositions; of all where none is balanced. */
   private ScalingPoint fastest(RankForecast ranks, int threads) {
     List<DecompositionForecast> balanced = ranks.results().stream().filter(result -> result.imbalance() <= MOST_IMBALANCE).toList();
-    return (balanced.isEmpty() ? ranks.results() : balanced).stream().map(result -> point(result, threads)).min(Comparator.comparingDouble(ScalingPoint::seconds)).orElseThrow();
+    return (balanced.isEmpty() ? ranks.results() : balanced).stream().map(result -> point(result, threads)).min(Comparator.comparingDouble(ScalingPoint::seconds).thenComparing(point -> -point.gained().low())).orElseThrow();
   }
 
   private ScalingPoint point(DecompositionForecast decomposition, int threads) {
     int p = decomposition.ranks();
     int perNode = Math.max(1, Math.min(p, cluster.coresPerNode() / threads));
-    Breakdown work = work(p, threads, perNode, decomposition, serial.secondsPerStep());
+    Breakdown work = work(p, threads, perNode, decomposition, serial.secondsPerStep(), unevenness(blocksAlongLoops(decomposition)));
     double compute = sum(work);
     Messages between = new Messages(cluster, perNode);
     double messages = between.seconds(decomposition);
@@ -114,8 +114,9 @@ public final class LogGpModel {
     double exposed = exposed(inTurn, messages, compute);
     Estimate gained = Estimate.exactly(serial.secondsPerStep() / (compute + exposed + collectives));
     if (threads == 1) {
+      double mostUneven = unevenness(blocks(decomposition));
       for (double step : new double[] {serial.perStep().low(), serial.perStep().high()}) {
-        double computing = sum(work(p, threads, perNode, decomposition, step));
+        double computing = sum(work(p, threads, perNode, decomposition, step, mostUneven));
         gained = gained.reaching(step / (computing + exposed(inTurn, messages, computing) + collectives));
       }
     } else { // as far as threads of one rank may gain
@@ -138,8 +139,8 @@ public final class LogGpModel {
   }
 
   /** What the heaviest rank does in a step: its share of what a node's threads do, slowed by the ranks beside it; then for how long it waits until it is its turn. */
-  private Breakdown work(int ranks, int threads, int perNode, DecompositionForecast decomposition, double step) {
-    double imbalance = Math.max(decomposition.imbalance(), unevenness(blocksAlongLoops(decomposition)));
+  private Breakdown work(int ranks, int threads, int perNode, DecompositionForecast decomposition, double step, double uneven) {
+    double imbalance = Math.max(decomposition.imbalance(), uneven);
     double share = 1.0 / ranks;
     double even = step * share;
     Breakdown heaviest = node.isEmpty() ? new Breakdown(even, 0, 0, even * (imbalance - 1), 0)
@@ -157,5 +158,10 @@ public final class LogGpModel {
   /** Blocks along the first axis, which the outermost loops go along. */
   private static int blocksAlongLoops(DecompositionForecast decomposition) {
     return decomposition.estimator().isBlocks() ? decomposition.grid().get(0) : 1;
+  }
+
+  /** Blocks along any axis: how uneven those across the loops are is not timed, they may be as much so. */
+  private static int blocks(DecompositionForecast decomposition) {
+    return decomposition.estimator().isBlocks() ? decomposition.ranks() : 1;
   }
 }

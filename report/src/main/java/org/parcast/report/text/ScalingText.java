@@ -53,13 +53,13 @@ public final class ScalingText {
         + (serial.cold() ? ", cold" : "") + ", from " + Numbers.count(serial.steps(), "step") + (serial.runs() == 1 ? " in a fresh virtual machine" : " in each of " + Numbers.count(serial.runs(), "fresh virtual machine"));
   }
 
-  /** On how many ranks to run, and up to which number more of them make a step shorter. */
+  /** On how many ranks to run and how they are cut, and up to which number more of them make a step shorter. */
   public static String verdict(ScalingForecast forecast) {
     int most = forecast.points().stream().mapToInt(ScalingPoint::ranks).max().orElse(1);
     if (forecast.paysUpTo() == 1) {
       return "It does not pay: on no number of ranks is a step shorter than on one.";
     }
-    String recommended = forecast.recommended().map(point -> "Recommended: " + Numbers.count(point.ranks(), "rank") + gains(point) + more(forecast, point.ranks()))
+    String recommended = forecast.recommended().map(point -> "Recommended: " + Numbers.count(point.ranks(), "rank") + " by " + CommunicationText.name(point.decomposition()) + gains(point) + more(forecast, point.ranks()))
         .or(() -> forecast.worthAtMost().map(point -> Numbers.count(point.ranks(), "rank") + " may be worth it" + gains(point)))
         .orElse("None of these numbers of ranks is recommended: none is balanced and at least 50 % efficient");
     String hybrid = forecast.recommendedHybrid().map(point -> " With threads: " + point.ranks() + " ranks of " + point.threads() + gains(point) + ".").orElse("");

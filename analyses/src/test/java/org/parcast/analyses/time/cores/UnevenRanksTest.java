@@ -74,7 +74,10 @@ class UnevenRanksTest {
 
   @Test
   void ofOtherCutsTheTimesTellNothing() {
-    assertThat(onTwoRanks(cut(Estimator.COLUMNS, List.of(1, 2))).speedup()).isEqualTo(2, within(1e-3));
+    ScalingPoint columns = onTwoRanks(cut(Estimator.COLUMNS, List.of(1, 2)));
+    assertThat(columns.speedup()).isEqualTo(2, within(1e-3));
+    assertThat(columns.gained().low()).as("they may be as uneven").isEqualTo(2 / 1.5, within(1e-3));
+    assertThat(onTwoRanks(cut(Estimator.CYCLIC, List.of(2, 1))).gained().low()).isEqualTo(2, within(1e-3));
     assertThat(onTwoRanks(cut(Estimator.CYCLIC, List.of(2, 1))).speedup()).isEqualTo(2, within(1e-3));
   }
 }
