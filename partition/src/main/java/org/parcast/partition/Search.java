@@ -30,7 +30,7 @@ final class Search {
   /** Where parts around centres join the tilings, their combinations pay; the tilings of grids leave little to gain. */
   private static final int MESH_GENERATIONS = 2;
 
-  /** From so many parts on volumes around hubs are searched longer: the time of METIS, too, grows with the parts there. */
+  /** From so many parts on partitions around hubs are searched longer: the time of METIS, too, grows with the parts there. */
   private static final int MANY_PARTS = 16;
 
   private static final int CONNECTED_TRIES = 6;
@@ -43,7 +43,7 @@ final class Search {
   private final Tasks tasks;
   private final MultilevelRun run;
 
-  /** Whether the volume of a graph with hubs is to be searched for many parts, and neither in haste nor by a population, which combines its members anyway. */
+  /** Whether a graph with hubs is to be split into many parts, and neither in haste nor by a population, which combines its members anyway. */
   private final boolean aroundHubs;
 
   /** A search for a partition of a graph. */
@@ -60,7 +60,7 @@ final class Search {
     this.graph = graph;
     this.topology = topology;
     this.request = request;
-    aroundHubs = graph != null && topology != graph && request.preset() == Preset.DEFAULT && request.parts() >= MANY_PARTS
+    aroundHubs = graph != null && request.preset() == Preset.DEFAULT && request.parts() >= MANY_PARTS
         && IntStream.range(0, graph.vertices()).anyMatch(v -> graph.degree(v) > FmRefiner.HUB);
     Effort usual = Effort.of(request.preset(), topology instanceof Graph ? Objective.CUT : Objective.VOLUME);
     effort = aroundHubs ? usual.aroundHubs() : usual;
@@ -99,7 +99,7 @@ final class Search {
     }
     int generations = known.size() > TILINGS ? Math.max(effort.generations(), MESH_GENERATIONS) : effort.generations();
     Solution best = new Evolution(run, effort.population(), generations, tasks).best(known, random.split(1));
-    return aroundHubs ? Solution.best(List.of(best, run.improve(best.partOf(), random.split(2)))) : best;
+    return aroundHubs && topology != graph ? Solution.best(List.of(best, run.improve(best.partOf(), random.split(2)))) : best;
   }
 
   /** The best partition found of a graph whose parts are connected; more are tried while the bounds are passed. */

@@ -103,6 +103,31 @@ class MultilevelPartitionerTest {
   }
 
   @ParameterizedTest
+  @EnumSource(Objective.class)
+  void norDoesItAroundHubs(Objective objective) {
+    Graph graph = RandomTopologies.communities(1, 24, 50, 250);
+    PartitionRequest request = PartitionRequest.of(24, objective);
+
+    assertThat(MultilevelPartitioner.partition(graph, request.withThreads(2)).toArray())
+        .isEqualTo(MultilevelPartitioner.partition(graph, request).toArray());
+  }
+
+  @Test
+  void communitiesAroundHubsAreFoundBeyondAFewVertices() {
+    long found = 0;
+    long planted = 0;
+    for (int seed = 1; seed <= 12; seed++) {
+      Graph graph = RandomTopologies.communities(seed, 24, 50, 250);
+      int[] community = new int[graph.vertices];
+      Arrays.setAll(community, v -> v / 50);
+      planted += Metrics.cut(graph, Partition.of(24, community));
+      found += Metrics.cut(graph, MultilevelPartitioner.partition(graph, PartitionRequest.of(24, Objective.CUT)));
+    }
+
+    assertThat((double) found / planted).isLessThan(1.005);
+  }
+
+  @ParameterizedTest
   @ValueSource(ints = {2, 4, 8, 16})
   void withCoordinatesNoGridIsCutWorseThanByItsBestStraightTiling(int parts) {
     Graph grid = RandomTopologies.grid(64, 64);

@@ -40,6 +40,24 @@ public final class RandomTopologies {
     return Graph.of(vertexWeights, offsets, Arrays.copyOf(neighbours, end), Arrays.copyOf(weights, end));
   }
 
+  /** Communities of a hub and its leaves. Each leaf has two more edges into its community and two to anywhere, each hub {@code far} of these. */
+  static Graph communities(long seed, int communities, int size, int far) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int vertices = communities * size;
+    IntStream.Builder ends = IntStream.builder();
+    for (int v = 0; v < vertices; v++) {
+      int hub = v - v % size;
+      ends.add(v).add(hub);
+      for (int i = 0; i < 2 && v != hub; i++) {
+        ends.add(v).add(hub + random.nextInt(size));
+      }
+      for (int i = 0; i < (v == hub ? far : 2); i++) {
+        ends.add(v).add(random.nextInt(vertices));
+      }
+    }
+    return Graph.ofEdges(vertices, ends.build().toArray());
+  }
+
   /** The points of a cube with their six neighbours. */
   static Graph cube(int side) {
     int points = side * side * side;
