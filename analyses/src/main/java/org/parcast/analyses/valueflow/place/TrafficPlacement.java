@@ -170,18 +170,19 @@ final class TrafficPlacement {
    */
   BitSet place(int ranks, short[] owner, short[] hint, Ties ties) {
     Scores scores = new Scores(ranks, ties, new RanksOfSinks(graph, settled, owner, ranks));
+    TrafficMoves moves = new TrafficMoves(graph, singletons, incidences[0], owner, ranks);
     for (int round = 0; round < order.length; round++) {
       placeByLevels(round, owner, hint, scores);
       // Those placed before their neighbours look once more.
       for (int i = 0; i < twice[round].size(); i++) {
         int v = twice[round].getInt(i);
         short best = scores.best(incidences[round], v, owner, hint[v], owner[v]);
-        if (round > 0 || best == owner[v] || !sendsMore(v, owner, best)) {
+        if (round > 0 || best == owner[v] || !moves.sendsMore(v, best)) {
           owner[v] = best;
         }
       }
     }
-    followUsers(owner);
+    followUsers(owner, moves);
     int islands = first.cardinality();
     int island = 0;
     for (int i = 0; i < isolated.size(); i++) {
@@ -200,11 +201,11 @@ final class TrafficPlacement {
    * Moves temporaries to the rank that alone uses them where that sends no more, from the last of a chain to its first: a chain of them costs as much
    * wherever it is cut, and less where it lies with its end on one rank.
    */
-  private void followUsers(short[] owner) {
+  private void followUsers(short[] owner, TrafficMoves moves) {
     for (int i = order[0].size() - 1; i >= 0; i--) {
       int v = order[0].getInt(i);
       short user = graph.words().isTemporary(v) ? onlyUser(v, owner) : -1;
-      if (user >= 0 && user != owner[v] && !sendsMore(v, owner, user)) {
+      if (user >= 0 && user != owner[v] && !moves.sendsMore(v, user)) {
         owner[v] = user;
       }
     }
@@ -226,45 +227,6 @@ final class TrafficPlacement {
       }
     }
     return user;
-  }
-
-  /**
-   * Whether more is sent where a vertex moves to a rank. With traffic alone one vertex after the other would follow the first: what a rank gets for others
-   * that lie there costs nothing for one more, and still has to be sent when that one has left.
-   */
-  private boolean sendsMore(int vertex, short[] owner, short to) {
-    short from = owner[vertex];
-    Incidence incidence = incidences[0];
-    Nets nets = graph.nets();
-    long more = 0;
-    for (int e = incidence.start(vertex), end = incidence.end(vertex); e < end; e++) {
-      int home = incidence.isOwn(e) ? vertex : incidence.home(e);
-      if (singletons.contains(home)) {
-        continue;
-      }
-      int first = home == vertex ? e : incidence.start(home);
-      int last = home == vertex ? e + 1 : incidence.end(home);
-      for (int own = first; own < last; own++) {
-        if (!incidence.isOwn(own)) {
-          continue;
-        }
-        boolean used = home == vertex;
-        boolean atFrom = home != vertex && owner[home] == from;
-        boolean atTo = home != vertex && owner[home] == to;
-        int n = incidence.net(own);
-        for (int i = nets.offset(n), endOfNet = nets.end(n); i < endOfNet; i++) {
-          int pin = graph.sink(nets.pin(n, i), home);
-          used |= pin == vertex;
-          atFrom |= pin != vertex && owner[pin] == from;
-          atTo |= pin != vertex && owner[pin] == to;
-        }
-        if (used) {
-          int change = (atFrom ? 1 : 0) - (atTo ? 1 : 0);
-          more += (long) incidence.weight(own) * change;
-        }
-      }
-    }
-    return more > 0;
   }
 
   /**
