@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import org.parcast.analyses.time.cores.Advice;
 import org.parcast.report.json.Envelope;
 import org.parcast.report.json.JsonFields;
 
@@ -33,7 +34,7 @@ public final class ApplyJson {
     json.writeStringField("verdict", loop.verdict());
     json.writeBooleanField("written", loop.written());
     if (loop.pays().isPresent()) {
-      json.writeBooleanField("pays", loop.pays().get());
+      json.writeBooleanField("pays", loop.pays().get() == Advice.PAYS);
     } else {
       json.writeNullField("pays");
     }
