@@ -52,6 +52,9 @@ public final class ApplyCommand extends WritingCommand {
       throw refused("--diff writes to standard output, and so does --out -: leave one of them out");
     }
     ApplyRequest request = request();
+    if (inPlace) {
+      Destination.checkInPlace(request);
+    }
     ApplyResult result;
     try (ProgressDisplay progress = progress(output())) {
       result = ApplyEngine.apply(request, progress);
@@ -59,6 +62,7 @@ public final class ApplyCommand extends WritingCommand {
     result.warnings().forEach(console()::warning);
     ResultWriter writer = writer(output(), request.target(), result.run());
     String where = written(result, writer);
+    result.loops().stream().filter(loop -> !loop.unsure().isEmpty()).forEach(loop -> console().warning(Notice.WRITTEN_UNSURE, loop.finding().place() + ": " + loop.unsure()));
     if (diff) {
       console().out().print(UnifiedDiff.of(result.files()));
       String refused = request.form() == Form.LOCALITY ? " is not written in another order: " : " is not written in parallel: ";

@@ -14,6 +14,7 @@ import org.parcast.frontend.stream.nest.NestBlocks;
 import org.parcast.frontend.stream.part.Dealing;
 import org.parcast.frontend.stream.part.PartForm;
 import org.parcast.report.apply.Application;
+import org.parcast.report.text.TimeText;
 
 /**
  * A loop that was to be written in parallel.
@@ -63,7 +64,12 @@ public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopF
   private String whyInAll() {
     String loops = split.map(SplitLoop::told).orElse("");
     String inBlocks = isWritten() ? blocks.map(AppliedLoop::order).orElse("") : "";
-    return Stream.of(loops, inBlocks, why).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
+    return Stream.of(loops, inBlocks, unsure(), why).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
+  }
+
+  /** That the forecast does not say for certain whether what is written pays; empty where it does, or was not asked. */
+  public String unsure() {
+    return isWritten() ? forecast.filter(found -> found.advice() == Advice.MAY_PAY).map(found -> "it " + TimeText.unsure(found) + "; check tries it").orElse("") : "";
   }
 
   private static String order(NestBlocks blocks) {
@@ -81,6 +87,6 @@ public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopF
   }
 
   Application.Loop told() {
-    return new Application.Loop(finding.file(), finding.line(), finding.best().text(), isWritten(), forecast.map(found -> found.advice() == Advice.PAYS), whyInAll(), conditions);
+    return new Application.Loop(finding.file(), finding.line(), finding.best().text(), isWritten(), forecast.map(LoopForecast::advice), whyInAll(), conditions);
   }
 }

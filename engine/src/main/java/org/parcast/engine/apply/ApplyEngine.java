@@ -196,15 +196,15 @@ public final class ApplyEngine {
     return files;
   }
 
-  /** Writes the loops that pay, those that save most first; tells of the others that could run in parallel. */
+  /** Writes the loops that are proposed, those that save most first; tells of the others that could run in parallel. */
   private static void plan(LoopWriter writer, List<LoopFinding> findings, TimeForecast time, int asked) throws IOException {
-    int cores = asked > 0 ? asked : time.recommended();
+    List<LoopForecast> proposed = time.proposed(asked > 0 ? asked : time.proposed());
     List<LoopFinding> left = new ArrayList<>(findings);
     for (LoopForecast forecast : time.loops()) {
       Optional<LoopFinding> finding = left.stream().filter(found -> isOf(forecast, found)).findFirst();
       if (finding.isPresent()) {
         left.remove(finding.get());
-        if (pays(forecast, cores)) {
+        if (proposed.contains(forecast)) {
           writer.write(finding.get(), Optional.of(forecast));
         } else {
           writer.leave(finding.get(), Optional.of(forecast), unpaid(forecast));
@@ -247,13 +247,10 @@ public final class ApplyEngine {
         && profile.workPerIteration() * profile.iterations() / profile.executions() >= LoopBlocks.REGION).isPresent();
   }
 
-  private static boolean pays(LoopForecast forecast, int cores) {
-    return forecast.cores().stream().anyMatch(point -> point.cores() == cores && point.advice() == Advice.PAYS);
-  }
-
   private static String unpaid(LoopForecast forecast) {
-    return forecast.advice() == Advice.PAYS ? "the whole program does not gain enough by it; --loop writes it all the same"
-        : forecast.advice() == Advice.MAY_PAY ? "it " + TimeText.mayPay(forecast) + "; --loop writes it all the same, and check tries it"
+    String written = "--loop " + forecast.loop().file() + ":" + forecast.loop().line() + " writes it all the same";
+    return forecast.advice() == Advice.PAYS ? "the whole program does not gain enough by it; " + written
+        : forecast.advice() == Advice.MAY_PAY ? "it " + TimeText.unsure(forecast) + "; " + written + ", and check tries it"
         : forecast.breakEven() > 0 ? "it does not pay: it would from " + forecast.breakEven() + " iterations on, and has " + forecast.loop().written().perExecution() : "it does not pay";
   }
 

@@ -8,6 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.FileFault;
+import org.parcast.engine.run.SourceCopies;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.classes.FrontendException;
 
 /** Where changed sources go. */
 public final class Destination {
@@ -53,16 +56,41 @@ public final class Destination {
   }
 
   /**
+   * Asks before anything runs whether the sources may be changed that a request comes to: those with the loops that it names, or else all of the program's own.
+   *
+   * @throws AnalysisException if git has one of them otherwise
+   */
+  public static void checkInPlace(ApplyRequest request) throws AnalysisException {
+    if (request.target().isRecording()) {
+      return; // It has no sources, which is told of it.
+    }
+    try (Frontend.Result program = Frontend.loadClasses(request.target().frontendRequest())) {
+      for (Path file : LocatedCalls.files(program)) {
+        boolean asked = request.loops().isEmpty() || request.loops().stream().anyMatch(name -> file.endsWith(Path.of(name.substring(0, name.lastIndexOf(':')))));
+        if (asked && !MatchingSources.isGenerated(file, Files.readString(file, StandardCharsets.UTF_8))) {
+          checkInPlace(file, SourceCopies.named(request.target(), file.toString()));
+        }
+      }
+    } catch (FrontendException | IOException e) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
+    }
+  }
+
+  private static void checkInPlace(Path file, String name) throws AnalysisException {
+    String obstacle = obstacle(file);
+    if (!obstacle.isEmpty()) {
+      throw new AnalysisException(AnalysisException.Kind.REQUEST, "--in-place: " + name + " " + obstacle + "; nothing is written");
+    }
+  }
+
+  /**
    * Writes them in the place of the sources, if git has each of them as it is.
    *
    * @throws AnalysisException if it has not, and nothing is written then
    */
   public static void inPlace(List<ChangedFile> files) throws AnalysisException {
     for (ChangedFile file : files) {
-      String obstacle = obstacle(file);
-      if (!obstacle.isEmpty()) {
-        throw new AnalysisException(AnalysisException.Kind.REQUEST, "--in-place: " + file.name() + " " + obstacle + "; nothing is written");
-      }
+      checkInPlace(file.file(), file.name());
     }
     try {
       for (ChangedFile file : files) {
@@ -73,8 +101,8 @@ public final class Destination {
     }
   }
 
-  private static String obstacle(ChangedFile changed) throws AnalysisException {
-    Path file = changed.file().toAbsolutePath().normalize();
+  private static String obstacle(Path changed) throws AnalysisException {
+    Path file = changed.toAbsolutePath().normalize();
     if (Files.isSymbolicLink(file)) {
       return "is a link: give the file itself";
     } else if (!Files.isWritable(file)) {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -24,14 +25,17 @@ record LocatedCalls(Path file, String text, CallGroup calls) {
   static List<LocatedCalls> in(Frontend.Result program) throws IOException {
     List<LocatedCalls> all = new ArrayList<>();
     Set<String> methods = methods(program);
-    Set<Path> files = program.sourceFiles().entrySet().stream().filter(each -> !program.included().contains(each.getKey())).map(java.util.Map.Entry::getValue).collect(Collectors.toCollection(TreeSet::new));
-    for (Path file : files) {
-      if (file.toString().endsWith(".java")) {
-        String text = Files.readString(file, StandardCharsets.UTF_8);
-        CallGroup.in(text, methods).forEach(calls -> all.add(new LocatedCalls(file, text, calls)));
-      }
+    for (Path file : files(program)) {
+      String text = Files.readString(file, StandardCharsets.UTF_8);
+      CallGroup.in(text, methods).forEach(calls -> all.add(new LocatedCalls(file, text, calls)));
     }
     return all;
+  }
+
+  /** The program's own Java sources. */
+  static Set<Path> files(Frontend.Result program) {
+    return program.sourceFiles().entrySet().stream().filter(each -> !program.included().contains(each.getKey())).map(Map.Entry::getValue).filter(file -> file.toString().endsWith(".java"))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static Set<String> methods(Frontend.Result program) {

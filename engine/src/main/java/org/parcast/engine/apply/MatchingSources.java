@@ -58,7 +58,7 @@ final class MatchingSources {
     return known.get(file);
   }
 
-  private static boolean isGenerated(Path file, String text) {
+  static boolean isGenerated(Path file, String text) {
     for (Path part : file.toAbsolutePath().getParent()) {
       if (GENERATED.contains(part.toString().toLowerCase(Locale.ROOT))) {
         return true;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -20,6 +21,7 @@ import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.analyses.loops.verdict.Reduction;
 import org.parcast.analyses.loops.verdict.Verdict;
+import org.parcast.frontend.stream.SourceText;
 
 /** A program prints the same with its loops written in parallel, and what is not written is told why. */
 @Tag("slow")
@@ -422,9 +424,21 @@ class WrittenLoopsTest {
         + "        System.out.println(Arrays.toString(a));\n    }\n}").replace("\n", "\r\n");
     List<AppliedLoop> loops = write(Form.STREAM, false, text);
     assertThat(loops).hasSize(1).allMatch(AppliedLoop::isWritten);
-    String written = org.parcast.frontend.stream.SourceText.of(java.util.Map.of(loops.get(0).source().syntax(), loops.get(0).text()));
+    String written = SourceText.of(Map.of(loops.get(0).source().syntax(), loops.get(0).text()));
     assertThat(written).startsWith(text.substring(0, text.indexOf("for"))).endsWith("}").contains("            a[i] = i; // kept\r\n");
     assertThat(written.replace("\r\n", "")).doesNotContain("\n");
+  }
+
+  /** As the loop's own line does: a line of the file elsewhere may begin otherwise, as in what several people wrote. */
+  @Test
+  void whatIsWrittenBeginsAsTheLoopDoes() throws Exception {
+    for (String[] begin : new String[][] {{"        ", "\t\t"}, {"\t\t", "        "}}) {
+      String text = HEAD.replace("\n    p", "\n" + begin[0].substring(begin[0].length() / 2) + "p") + begin[0] + "int[] a = new int[9];\n" + begin[0] + "for (int i = 0; i < 9; i++) {\n" + begin[0] + " a[i] = i;\n" + begin[0] + "}\n"
+          + begin[1] + "System.out.println(Arrays.toString(a));\n" + begin[1] + "}\n}";
+      List<AppliedLoop> loops = write(Form.STREAM, false, text);
+      String written = SourceText.of(Map.of(loops.get(0).source().syntax(), loops.get(0).text()));
+      assertThat(written.lines().filter(line -> line.startsWith(begin[1].substring(0, 1))).toList()).as(written).hasSize(2);
+    }
   }
 
   /** A bound that is a number of floating point is no number of iterations. */

@@ -25,13 +25,15 @@ public final class SourceText {
   private final Map<JavaToken, String> before = new IdentityHashMap<>();
   private final Map<JavaToken, String> after = new IdentityHashMap<>();
   private final Set<List<String>> nested = new HashSet<>();
-  private final String unit;
+  private final boolean tabs;
+  private final String spaces;
   private final String end;
 
   private SourceText(JavaToken start) {
     String text = text(start);
     this.end = text.contains("\r\n") ? "\r\n" : "\n";
-    this.unit = text.contains("\n\t") ? "\t" : text.lines().anyMatch(line -> line.matches("  ?\\S.*") && !line.matches("\\s*\\*.*")) ? "  " : "    ";
+    this.tabs = text.contains("\n\t");
+    this.spaces = text.lines().anyMatch(line -> line.matches("  ?\\S.*") && !line.matches("\\s*\\*.*")) ? "  " : "    ";
   }
 
   /** The loop's own text. */
@@ -68,15 +70,16 @@ public final class SourceText {
       removeLabel(labelled, tokens.getBegin());
     }
     String indentation = Body.indentation(loop);
-    String text = lines(written.inPlace(), indentation);
+    String unit = unit(indentation);
+    String text = lines(written.inPlace(), indentation, unit);
     instead.put(tokens.getBegin(), text.isEmpty() ? "" : text.substring(indentation.length()));
     if (!written.members().isEmpty()) {
       Node member = member(loop);
-      after.merge(member.getTokenRange().orElseThrow().getEnd(), end + end + lines(written.members(), Body.indentation(member)), String::concat);
+      after.merge(member.getTokenRange().orElseThrow().getEnd(), end + end + lines(written.members(), Body.indentation(member), unit), String::concat);
     }
     TypeDeclaration<?> outermost = outermost(loop);
     if (!written.nested().isEmpty() && nested.add(written.nested())) {
-      before.put(outermost.getTokenRange().orElseThrow().getEnd(), end + lines(written.nested(), Body.indentation(outermost) + unit) + end);
+      before.put(outermost.getTokenRange().orElseThrow().getEnd(), end + lines(written.nested(), Body.indentation(outermost) + unit, unit) + end);
     }
   }
 
@@ -108,11 +111,16 @@ public final class SourceText {
     return outermost;
   }
 
-  private String lines(List<String> lines, String indentation) {
-    return lines.stream().map(line -> line.isEmpty() ? line : indentation + indented(line)).collect(Collectors.joining(end));
+  /** Of a level. A file may have tabs and spaces: those before the loop count. */
+  private String unit(String indentation) {
+    return indentation.contains("\t") || indentation.isEmpty() && tabs ? "\t" : spaces;
   }
 
-  private String indented(String line) {
+  private String lines(List<String> lines, String indentation, String unit) {
+    return lines.stream().map(line -> line.isEmpty() ? line : indentation + indented(line, unit)).collect(Collectors.joining(end));
+  }
+
+  private static String indented(String line, String unit) {
     int tabs = 0;
     while (tabs < line.length() && line.charAt(tabs) == '\t') {
       tabs++;

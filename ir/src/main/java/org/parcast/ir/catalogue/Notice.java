@@ -62,6 +62,7 @@ public enum Notice {
   CORES_LEFT_OUT(Level.WARNING, "The machine has fewer cores than were asked for."),
   PARTIAL(Level.WARNING, "The run ended early; figures are of what was recorded until then."),
   NOT_WRITTEN(Level.WARNING, "A loop is not written in parallel."),
+  WRITTEN_UNSURE(Level.WARNING, "A loop is written in parallel that may pay, or not."),
   PARTS(Level.WARNING, "Parts are heavier than asked for, or not connected."),
   OPTION_UNUSED(Level.WARNING, "An option has no effect on this target."),
   GRAPH_OF_VARIABLES(Level.WARNING, "The graph is too large: that of the variables was written."),

@@ -2,6 +2,7 @@ package org.parcast.report.apply;
 
 import java.util.List;
 import java.util.Optional;
+import org.parcast.analyses.time.cores.Advice;
 
 /**
  * Loops written in parallel.
@@ -26,7 +27,7 @@ public record Application(List<Loop> loops, List<String> files) {
    * @param why the reason where it is not written; else what to know
    * @param conditions that have to hold, and that the written code does not check
    */
-  public record Loop(String file, int line, String verdict, boolean written, Optional<Boolean> pays, String why, List<String> conditions) {
+  public record Loop(String file, int line, String verdict, boolean written, Optional<Advice> pays, String why, List<String> conditions) {
     public Loop {
       conditions = List.copyOf(conditions);
     }

@@ -3,6 +3,7 @@ package org.parcast.report.apply;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import org.parcast.analyses.time.cores.Advice;
 import org.parcast.report.json.Envelope;
 import org.parcast.report.json.JsonObject;
 
@@ -21,6 +22,6 @@ public final class ApplyJson {
   /** Writes the member {@code apply} into a document that has been begun. */
   static void member(JsonObject document, Application application) throws IOException {
     document.object("apply", to -> to.objects("loops", application.loops(), (json, loop) -> json.put("file", loop.file()).put("line", loop.line()).put("verdict", loop.verdict())
-        .put("written", loop.written()).put("pays", loop.pays()).put("why", loop.why()).array("conditions", loop.conditions())).array("files", application.files()));
+        .put("written", loop.written()).put("pays", loop.pays().map(pays -> pays == Advice.PAYS)).put("why", loop.why()).array("conditions", loop.conditions())).array("files", application.files()));
   }
 }

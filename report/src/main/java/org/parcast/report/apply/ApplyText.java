@@ -3,6 +3,7 @@ package org.parcast.report.apply;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.parcast.analyses.time.cores.Advice;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
 import org.parcast.report.words.TextTable;
@@ -27,7 +28,7 @@ public final class ApplyText {
     TextTable table = new TextTable("llll");
     table.row("loop", "written", "pays", "needs");
     for (Application.Loop loop : application.loops()) {
-      table.row(place(loop), loop.written() ? "yes" : "no", loop.pays().map(pays -> pays ? "yes" : "no").orElse(""), Printable.of(loop.verdict()));
+      table.row(place(loop), loop.written() ? "yes" : "no", loop.pays().map(ApplyText::pays).orElse(""), Printable.of(loop.verdict()));
     }
     to.append("\n").append(table.toText("  "));
     for (Application.Loop loop : application.loops()) {
@@ -38,6 +39,14 @@ public final class ApplyText {
         to.append(Wrapped.item("  " + place(loop) + "  ", "provided that " + Printable.of(String.join("; ", loop.conditions()))));
       }
     }
+  }
+
+  private static String pays(Advice advice) {
+    return switch (advice) {
+      case PAYS -> "yes";
+      case MAY_PAY -> "may";
+      case DOES_NOT_PAY -> "no";
+    };
   }
 
   static String place(Application.Loop loop) {

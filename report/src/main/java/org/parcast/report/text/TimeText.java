@@ -84,9 +84,9 @@ public final class TimeText {
       if (loop.loop().falselyShared() >= 1) {
         to.append(Wrapped.item("  lines  ", Opening.place(loop) + ": its threads use words of the same lines; the interval reaches to each use waiting for one"));
       }
-      LoopTime cold = loop.loop().written().warm() ? loop.loop().form() : loop.loop().written();
-      if (!cold.warm()) {
-        to.append(Wrapped.item("  cold  ", Opening.place(loop) + ": " + Printable.of(cold.cold()) + "; more executions, --warm-up S or --repeat-main make it warm"));
+      String cold = cold(loop);
+      if (!cold.isEmpty()) {
+        to.append(Wrapped.item("  cold  ", Opening.place(loop) + ": " + Printable.of(cold) + "; more executions, --warm-up S or --repeat-main make it warm"));
       }
     }
   }
@@ -116,6 +116,16 @@ public final class TimeText {
   /** What is said of a loop that gains or loses. */
   public static String mayPay(LoopForecast loop) {
     return "may pay: " + Opening.range(loop.shown().speedup()) + " times as fast";
+  }
+
+  /** The same, and why the interval is wide if that is known. */
+  public static String unsure(LoopForecast loop) {
+    return mayPay(loop) + (cold(loop).isEmpty() ? "" : " (timed cold: " + cold(loop) + ")");
+  }
+
+  private static String cold(LoopForecast loop) {
+    LoopTime written = loop.loop().written();
+    return (written.warm() ? loop.loop().form() : written).cold();
   }
 
   private static String seconds(Estimate estimate) {

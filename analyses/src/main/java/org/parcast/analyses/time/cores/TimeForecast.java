@@ -1,5 +1,6 @@
 package org.parcast.analyses.time.cores;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -54,6 +55,26 @@ public record TimeForecast(Machine machine, Estimate serial, boolean warm, int s
   /** Whether the run gains on several cores. */
   public Advice run() {
     return ParallelPlan.advice(cores);
+  }
+
+  /**
+   * Cores to write the program for: those recommended for the run, or for a step of it; where nothing gains for certain, those on which it is fastest by the middle of the forecast, if it may
+   * gain at all. Else 1.
+   */
+  public int proposed() {
+    int sure = recommended > 1 ? recommended : step.map(StepForecast::recommended).orElse(1);
+    return sure > 1 ? sure : Stream.concat(cores.stream(), step.stream().flatMap(of -> of.cores().stream())).filter(point -> point.gain() == Advice.MAY_PAY && point.speedup().value() > 1)
+        .max(Comparator.comparingDouble(point -> point.speedup().value())).map(CoresPoint::cores).orElse(1);
+  }
+
+  /** The loops to write for so many: those that pay; where none does, those that may and do by the middle of their forecasts. */
+  public List<LoopForecast> proposed(int wanted) {
+    List<LoopForecast> sure = loops.stream().filter(loop -> isOn(loop, wanted) && loop.isParallel(wanted)).toList();
+    return sure.isEmpty() ? loops.stream().filter(loop -> isOn(loop, wanted) && loop.on(wanted).advice() == Advice.MAY_PAY && loop.on(wanted).speedup().value() > 1).toList() : sure;
+  }
+
+  private static boolean isOn(LoopForecast loop, int wanted) {
+    return loop.cores().stream().anyMatch(point -> point.cores() == wanted);
   }
 
   /** Whether the run gains, or a step of it as in longer runs. */

@@ -214,6 +214,27 @@ class CoresModelTest {
     assertThat(one.pays()).isZero();
   }
 
+  /** To write: what pays; where nothing does, what may and does by the middle of its forecast, not what is slower by that. */
+  @Test
+  void whereNothingPaysWhatDoesByTheMiddleIsProposed() {
+    LoopTime sure = time(1e-3, 10, 1000);
+    CandidateLoop pays = new CandidateLoop("A.java", 3, "", sure, sure, 0, new double[0]);
+    CandidateLoop mayPay = new CandidateLoop("A.java", 4, "", sure, unsure(1e-2), 0, new double[0]);
+    CandidateLoop rather = new CandidateLoop("A.java", 5, "", sure, unsure(2.4e-2), 0, new double[0]);
+    assertThat(proposed(forecast(machine(1), 0, pays, mayPay, rather))).containsExactly(3);
+    assertThat(proposed(forecast(machine(1), 0, mayPay, rather))).containsExactly(4);
+    assertThat(proposed(forecast(machine(1), 0, rather))).isEmpty();
+    assertThat(proposed(forecast(machine(1), 1, mayPay))).as("a step of longer runs gains").containsExactly(4);
+  }
+
+  private static LoopTime unsure(double seconds) {
+    return new LoopTime(new Estimate(seconds, 0.9e-2, 2.5e-2), new Estimate(seconds, 0.9e-2, 2.5e-2), true, 10, 10_000, 1e-6, "", time(1e-3, 10, 1000).samples());
+  }
+
+  private static List<Integer> proposed(TimeForecast forecast) {
+    return forecast.proposed(forecast.proposed()).stream().map(loop -> loop.loop().line()).toList();
+  }
+
   @Test
   void whereNothingPaysWhatMayIsTold() {
     LoopTime sure = time(1e-3, 10, 1000);
