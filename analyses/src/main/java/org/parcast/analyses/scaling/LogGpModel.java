@@ -93,10 +93,24 @@ public final class LogGpModel {
     return communication.stepLine() == 0 && communication.steps() == 1;
   }
 
-  /** The fastest of the balanced decompositions; of all where none is balanced. */
+  /**
+   * The fastest of the balanced decompositions; of all where none is balanced. So little unevenness as is balanced decides nothing: parts are not timed so well. Of equally fast ones those
+   * come first that cannot be more uneven, then those that are the better answer.
+   */
   private ScalingPoint fastest(RankForecast ranks, int threads) {
     List<DecompositionForecast> balanced = ranks.results().stream().filter(result -> result.imbalance() <= MOST_IMBALANCE).toList();
-    return (balanced.isEmpty() ? ranks.results() : balanced).stream().map(result -> point(result, threads)).min(Comparator.comparingDouble(ScalingPoint::seconds).thenComparing(point -> -point.gained().low())).orElseThrow();
+    return (balanced.isEmpty() ? ranks.results() : balanced).stream().map(result -> point(result, threads))
+        .min(Comparator.comparingDouble(LogGpModel::secondsIfEven).thenComparingDouble(point -> tolerated(unevenness(blocks(point.decomposition()))))).orElseThrow();
+  }
+
+  /** Seconds of a step, what is balanced taken to be even. */
+  private static double secondsIfEven(ScalingPoint point) {
+    double even = point.work().compute() + point.work().memory();
+    return point.seconds() - point.work().imbalance() + even * (tolerated(1 + point.work().imbalance() / even) - 1);
+  }
+
+  private static double tolerated(double imbalance) {
+    return imbalance <= MOST_IMBALANCE ? 1 : imbalance;
   }
 
   private ScalingPoint point(DecompositionForecast decomposition, int threads) {

@@ -33,13 +33,17 @@ class UnevenRanksTest {
   }
 
   private static ScalingPoint onTwoRanks(DecompositionForecast decomposition) {
-    return onTwoRanks(decomposition, 10, 1);
+    return onTwoRanks(List.of(decomposition), 3e-3, 10, 1);
   }
 
-  /** @param line of the time loop, 0 where all of the run is a step */
-  private static ScalingPoint onTwoRanks(DecompositionForecast decomposition, int steps, int line) {
+  /**
+   * @param decompositions the better answers first
+   * @param upper seconds of a part of the upper rows, of which the lower ones take 1 ms
+   * @param line of the time loop, 0 where all of the run is a step
+   */
+  private static ScalingPoint onTwoRanks(List<DecompositionForecast> decompositions, double upper, int steps, int line) {
     double[] parts = new double[32];
-    Arrays.fill(parts, 0, 16, 3e-3);
+    Arrays.fill(parts, 0, 16, upper);
     Arrays.fill(parts, 16, 32, 1e-3);
     LoopTime even = CoresModelTest.time(64e-3, 10, 1000);
     MeasuredRun.Sample sample = even.samples().get(0);
@@ -47,7 +51,7 @@ class UnevenRanksTest {
         sample.time(), 1, 0, 1, 0, parts, new double[0], new double[0])));
     CandidateLoop loop = new CandidateLoop("A.java", 3, "parallel", uneven, uneven, 0, new double[0]);
     TimeForecast time = CoresModel.forecast(CoresModelTest.machine(1), OutsideLoops.settled(Estimate.exactly(0)), List.of(loop), List.of(1, 2), steps, 3, List.of(), List.of());
-    RankForecast ranks = new RankForecast(2, decomposition, decomposition, decomposition, List.of(decomposition), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(2), 1),
+    RankForecast ranks = new RankForecast(2, decompositions.get(0), decompositions.get(0), decompositions.get(0), decompositions, List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(2), 1),
         new Plan(List.of(), 0, 0, false, List.of()));
     CommunicationForecast communication = new CommunicationForecast(false, "", steps, "A.java", line, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
@@ -64,12 +68,12 @@ class UnevenRanksTest {
 
   @Test
   void soTheyAreWhereAllOfTheRunIsAStep() {
-    assertThat(onTwoRanks(cut(Estimator.ROWS, List.of(2, 1)), 1, 0).speedup()).isEqualTo(2 / 1.5, within(1e-3));
+    assertThat(onTwoRanks(List.of(cut(Estimator.ROWS, List.of(2, 1))), 3e-3, 1, 0).speedup()).isEqualTo(2 / 1.5, within(1e-3));
   }
 
   @Test
   void aRunWithoutStepsSaysNothingOfTheStepsOfItsWords() {
-    assertThat(onTwoRanks(cut(Estimator.ROWS, List.of(2, 1)), 1, 1).speedup()).isEqualTo(2, within(1e-3));
+    assertThat(onTwoRanks(List.of(cut(Estimator.ROWS, List.of(2, 1))), 3e-3, 1, 1).speedup()).isEqualTo(2, within(1e-3));
   }
 
   @Test
@@ -79,5 +83,12 @@ class UnevenRanksTest {
     assertThat(columns.gained().low()).as("they may be as uneven").isEqualTo(2 / 1.5, within(1e-3));
     assertThat(onTwoRanks(cut(Estimator.CYCLIC, List.of(2, 1))).gained().low()).isEqualTo(2, within(1e-3));
     assertThat(onTwoRanks(cut(Estimator.CYCLIC, List.of(2, 1))).speedup()).isEqualTo(2, within(1e-3));
+  }
+
+  @Test
+  void whatIsEvenEnoughIsNotDealtInTurn() {
+    List<DecompositionForecast> cuts = List.of(cut(Estimator.ROWS, List.of(2, 1)), cut(Estimator.COLUMNS, List.of(1, 2)), cut(Estimator.CYCLIC, List.of(2, 1)));
+    assertThat(onTwoRanks(cuts, 1.1e-3, 10, 1).decomposition()).isSameAs(cuts.get(0));
+    assertThat(onTwoRanks(cuts, 3e-3, 10, 1).decomposition()).as("columns may be as uneven").isSameAs(cuts.get(2));
   }
 }
