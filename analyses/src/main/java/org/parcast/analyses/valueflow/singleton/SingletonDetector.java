@@ -104,16 +104,20 @@ public final class SingletonDetector {
     return sent;
   }
 
-  /** What was computed from one of these alone is no more computed from singletons alone, and may be the next. Gives the kinds of those that are left. */
+  /** Those that owners add up. What was computed from one of these alone is no more computed from singletons alone, and may be the next. Gives the kinds of those that are left. */
   private BitSet[] removeReducedThatHaveOwners() {
     while (true) {
       BitSet[] kinds = kinds();
-      BitSet reduced = (BitSet) kinds[SingletonKind.ALLREDUCE.ordinal()].clone();
-      reduced.and(owned);
-      if (reduced.isEmpty()) {
+      BitSet reduced = kinds[SingletonKind.ALLREDUCE.ordinal()];
+      BitSet left = (BitSet) reduced.clone();
+      left.and(owned);
+      if (mode == SingletonMode.DEFAULT) {
+        left.or(new OutweighedSums(graph).of(reduced));
+      }
+      if (left.isEmpty()) {
         return kinds;
       }
-      singletons.andNot(reduced);
+      singletons.andNot(left);
     }
   }
 

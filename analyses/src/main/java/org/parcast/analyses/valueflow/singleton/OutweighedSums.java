@@ -1,0 +1,98 @@
+package org.parcast.analyses.valueflow.singleton;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.plan.Thresholds;
+import org.parcast.partition.graph.DisjointSets;
+import org.parcast.recording.Nets;
+import org.parcast.recording.WordBlock;
+
+/**
+ * Sums that send more than all that they are computed from, as the forces on bodies that all attract each other. Each of p ranks adds partial sums, which takes 2(p - 1) words for each sum;
+ * with p - 1 copies of all terms' words, which sums over the same words share, their owners add them up alone. Words that steps change are copied in each, the others once. Only variables with more sums than a {@link TrialPartition} has parts can be so many:
+ * those of one total are never.
+ */
+final class OutweighedSums {
+  private final ValueCommunicationGraph graph;
+
+  OutweighedSums(ValueCommunicationGraph graph) {
+    this.graph = graph;
+  }
+
+  /** Those among the words and registers that are reduced for all. */
+  BitSet of(BitSet reduced) {
+    List<BitSet> variables = variables(reduced);
+    Int2IntOpenHashMap variableOf = new Int2IntOpenHashMap();
+    IntStream.range(0, variables.size()).forEach(variable -> variables.get(variable).stream().forEach(v -> variableOf.put(v, variable + 1)));
+    List<BitSet> sources = variables.stream().map(sums -> new BitSet()).toList();
+    graph.forEachEdge((home, pin) -> {
+      int variable = home == pin ? 0 : variableOf.get(pin);
+      if (variable > 0) {
+        sources.get(variable - 1).set(home);
+      }
+    });
+    DisjointSets together = new DisjointSets(variables.size());
+    for (int one = 0; one < sources.size(); one++) {
+      for (int other = 0; other < one; other++) {
+        if (sources.get(one).intersects(sources.get(other))) {
+          together.union(one, other);
+        }
+      }
+    }
+    BitSet found = new BitSet();
+    for (int root = 0; root < variables.size(); root++) {
+      BitSet sums = new BitSet();
+      BitSet terms = new BitSet();
+      for (int variable = 0; variable < variables.size(); variable++) {
+        if (together.find(variable) == root) {
+          sums.or(variables.get(variable));
+          terms.or(sources.get(variable));
+        }
+      }
+      BitSet changed = (BitSet) terms.clone();
+      terms.stream().filter(v -> !graph.writtenInHeadline(v)).forEach(changed::clear);
+      terms.andNot(changed);
+      if (!changed.isEmpty() && 2 * born(sums) >= born(changed) && 2 * bytes(sums) >= bytes(terms)) {
+        found.or(sums);
+      }
+    }
+    return found;
+  }
+
+  /** Bytes of their values that steps use. */
+  private long born(BitSet vertices) {
+    Nets nets = graph.nets();
+    long bytes = 0;
+    for (int n = 0; n < nets.size(); n++) {
+      int home = graph.representative(nets.home(n));
+      if (vertices.get(home) && graph.usedInHeadline(n)) {
+        bytes += (long) nets.count(n) * graph.words().bytes(home);
+      }
+    }
+    return bytes;
+  }
+
+  private long bytes(BitSet vertices) {
+    return vertices.stream().mapToLong(graph.words()::bytes).sum();
+  }
+
+  /** The arrays, and the registers of all their rounds, of which so many are reduced. */
+  private List<BitSet> variables(BitSet reduced) {
+    Map<Integer, BitSet> byVariable = new TreeMap<>();
+    reduced.stream().forEach(v -> {
+      WordBlock block = graph.words().block(v);
+      if (block != null) {
+        byVariable.computeIfAbsent(graph.words().isRegister(v) ? block.original() : block.id(), id -> new BitSet()).set(v);
+      }
+    });
+    List<BitSet> many = new ArrayList<>(byVariable.values());
+    many.removeIf(sums -> sums.cardinality() <= Thresholds.PARTS);
+    return many;
+  }
+}
