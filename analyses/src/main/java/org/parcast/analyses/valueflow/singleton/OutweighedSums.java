@@ -10,13 +10,12 @@ import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.partition.graph.DisjointSets;
-import org.parcast.recording.Nets;
 import org.parcast.recording.WordBlock;
 
 /**
- * Sums that send more than all that they are computed from, as the forces on bodies that all attract each other. Each of p ranks adds partial sums, which takes 2(p - 1) words for each sum;
- * with p - 1 copies of all terms' words, which sums over the same words share, their owners add them up alone. Words that steps change are copied in each, the others once. Only variables with more sums than a {@link TrialPartition} has parts can be so many:
- * those of one total are never.
+ * Sums that send more than all that they are computed from, as the forces on bodies that all attract each other. To reduce a sum for all of p ranks takes 2(p - 1) words; with p - 1 copies of
+ * the words of all terms, which sums over the same words share, owners add sums up alone. Words that steps change are copied in each, the others once. Variables with no more sums than a
+ * {@link TrialPartition} has parts, as totals, stay reduced.
  */
 final class OutweighedSums {
   private final ValueCommunicationGraph graph;
@@ -58,24 +57,11 @@ final class OutweighedSums {
       BitSet changed = (BitSet) terms.clone();
       terms.stream().filter(v -> !graph.writtenInHeadline(v)).forEach(changed::clear);
       terms.andNot(changed);
-      if (!changed.isEmpty() && 2 * born(sums) >= born(changed) && 2 * bytes(sums) >= bytes(terms)) {
+      if (!changed.isEmpty() && 2 * bytes(sums) >= Math.max(bytes(changed), bytes(terms))) {
         found.or(sums);
       }
     }
     return found;
-  }
-
-  /** Bytes of their values that steps use. */
-  private long born(BitSet vertices) {
-    Nets nets = graph.nets();
-    long bytes = 0;
-    for (int n = 0; n < nets.size(); n++) {
-      int home = graph.representative(nets.home(n));
-      if (vertices.get(home) && graph.usedInHeadline(n)) {
-        bytes += (long) nets.count(n) * graph.words().bytes(home);
-      }
-    }
-    return bytes;
   }
 
   private long bytes(BitSet vertices) {
