@@ -7,6 +7,7 @@ import org.parcast.analyses.valueflow.graph.Incidence;
 import org.parcast.analyses.valueflow.graph.RanksOfSinks;
 import org.parcast.analyses.valueflow.graph.SinkSharing;
 import org.parcast.analyses.valueflow.graph.Singletons;
+import org.parcast.analyses.valueflow.graph.TrafficMoves;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.recording.Nets;
 

@@ -1,4 +1,4 @@
-package org.parcast.analyses.valueflow.place;
+package org.parcast.analyses.valueflow.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,9 +10,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.parcast.analyses.valueflow.TinyProgram;
-import org.parcast.analyses.valueflow.graph.Incidence;
-import org.parcast.analyses.valueflow.graph.Singletons;
-import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.word.WordArrays;
 import org.parcast.recording.Nets;
 import org.parcast.recording.ValueFlowRecording;

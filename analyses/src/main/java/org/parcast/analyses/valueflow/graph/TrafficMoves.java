@@ -1,16 +1,13 @@
-package org.parcast.analyses.valueflow.place;
+package org.parcast.analyses.valueflow.graph;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import org.parcast.analyses.valueflow.graph.Incidence;
-import org.parcast.analyses.valueflow.graph.Singletons;
-import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.recording.Nets;
 
 /**
  * What moves of single vertices would send. Values with more sinks than there are ranks, as a time step that all elements use, are looked at last: mostly
  * the others have decided by then, however those come out.
  */
-final class TrafficMoves {
+public final class TrafficMoves {
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final Incidence incidence;
@@ -20,7 +17,7 @@ final class TrafficMoves {
   private final IntArrayList last = new IntArrayList();
 
   /** @param owner rank of each representative, as it is when asked */
-  TrafficMoves(ValueCommunicationGraph graph, Singletons singletons, Incidence incidence, short[] owner, int ranks) {
+  public TrafficMoves(ValueCommunicationGraph graph, Singletons singletons, Incidence incidence, short[] owner, int ranks) {
     this.graph = graph;
     this.singletons = singletons;
     this.incidence = incidence;
@@ -32,7 +29,7 @@ final class TrafficMoves {
    * Whether more is sent where a vertex moves to another rank. With traffic alone one vertex after the other would follow the first: what a rank gets for others
    * that lie there costs nothing for one more, and still has to be sent when that one has left.
    */
-  boolean sendsMore(int vertex, short to) {
+  public boolean sendsMore(int vertex, short to) {
     Nets nets = graph.nets();
     last.clear();
     long more = 0;
