@@ -1,11 +1,9 @@
 package org.parcast.recorder.event;
 
-import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.ConcurrentModificationException;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +11,7 @@ import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.ValueFlowEvents;
-import org.parcast.recorder.memory.IdentityKey;
+import org.parcast.recorder.memory.IdentityTable;
 import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.WordBlock.Kind;
@@ -27,9 +25,8 @@ import org.parcast.recording.WordBlock.Kind;
 public final class Boxes {
   private Boxes() {}
 
-  private static final Map<IdentityKey, KeptBox> KEPT = new HashMap<>();
-  private static final Map<IdentityKey, ContainerWords> WORDS = new HashMap<>();
-  private static final ReferenceQueue<Object> DEAD = new ReferenceQueue<>();
+  private static final IdentityTable<KeptBox> KEPT = new IdentityTable<>();
+  private static final IdentityTable<ContainerWords> WORDS = new IdentityTable<>();
 
   /** A list that is gone through from its beginning, and how far; or the numbers of a map, in the order of its keys. */
   private static final class Walk {
@@ -57,7 +54,7 @@ public final class Boxes {
     }
   }
 
-  private static final Map<IdentityKey, Walk> WALKS = new HashMap<>();
+  private static final IdentityTable<Walk> WALKS = new IdentityTable<>();
 
   /** A box that equal numbers may share and that was taken from a place just now, and the word there. */
   private static Object taken;
@@ -79,7 +76,7 @@ public final class Boxes {
     }
     ThreadHandover.check();
     forgetDead();
-    KeptBox known = KEPT.get(new IdentityKey(box, null));
+    KeptBox known = KEPT.get(box);
     if (register != null && register.isCopy() && known != null && known.value() == register.source[0]) {
       return;
     }
@@ -91,7 +88,7 @@ public final class Boxes {
 
   /** The box's number is in the word from now on. */
   private static void keep(Object box, Shadow shadow, int word, boolean isOwn) {
-    KeptBox before = KEPT.put(new IdentityKey(box, DEAD), new KeptBox(shadow, word, isOwn));
+    KeptBox before = KEPT.put(box, new KeptBox(shadow, word, isOwn));
     if (before != null) {
       before.drop();
     }
@@ -100,7 +97,7 @@ public final class Boxes {
 
   /** A place of its own is about to keep the box: its number is copied there. Of a box that is not known, that is told when its number is used. */
   static void copy(Object box, Shadow place, int word, int site) {
-    KeptBox known = KEPT.get(new IdentityKey(box, null));
+    KeptBox known = KEPT.get(box);
     int value = box == taken ? ValueFlowEvents.load(takenAt, takenFrom) : known == null ? 0 : known.value();
     if (value != 0) {
       if (box != taken && known.isOwn()) {
@@ -169,14 +166,14 @@ public final class Boxes {
     ContainerWords words = known(map);
     int word = words.place(index, now, site);
     boolean mayBeKnown = !ContainerWords.mayBeShared(now) || now == madeLast && now != given;
-    if (place == null && mayBeKnown && KEPT.containsKey(new IdentityKey(now, null))) {
+    if (place == null && mayBeKnown && KEPT.get(now) != null) {
       copy(now, words.shadow(), word, site);
       return;
     }
     Register register = new Register();
     boolean isThere = Recorder.SCOUT || words.shadow().value(word) != 0;
     Registers.add(register, isThere ? ValueFlowEvents.load(word, words.shadow()) : 0);
-    KeptBox operand = given == null || place != null ? null : KEPT.get(new IdentityKey(given, null));
+    KeptBox operand = given == null || place != null ? null : KEPT.get(given);
     Registers.add(register, operand == null ? 0 : operand.value());
     Registers.add(register, place);
     if (isThere || place != null) {
@@ -189,7 +186,7 @@ public final class Boxes {
   /** The map has answered what it keeps under a key. */
   public static void taken(Object element, Object map, Object key) {
     if (ContainerWords.mayBeShared(element)) {
-      ContainerWords words = WORDS.get(new IdentityKey(map, null));
+      ContainerWords words = WORDS.get(map);
       int index = words == null ? -1 : MapKeys.indexOf(map, key);
       take(element, index >= 0 && index < words.shadow().length() ? words.shadow() : null, index);
     }
@@ -233,7 +230,7 @@ public final class Boxes {
   /** The list, or the array, has answered its element at the index. */
   public static void taken(Object element, Object container, int index) {
     if (ContainerWords.mayBeShared(element)) {
-      ContainerWords words = WORDS.get(new IdentityKey(container, null));
+      ContainerWords words = WORDS.get(container);
       take(element, words != null && words.areInPlace() ? words.shadow() : null, index);
     }
   }
@@ -254,16 +251,16 @@ public final class Boxes {
   /** What goes through the collection from its beginning has been made. */
   public static void walked(Object iterator, Object collection) {
     Map<?, ?> map = collection != null && collection == numbers.get() && walkedMap.get() instanceof Map<?, ?> walked ? walked : null;
-    ContainerWords words = iterator == null ? null : WORDS.get(new IdentityKey(map == null ? collection : map, null));
+    ContainerWords words = iterator == null ? null : WORDS.get(map == null ? collection : map);
     if (words != null) {
-      WALKS.put(new IdentityKey(iterator, DEAD), new Walk(words, map));
+      WALKS.put(iterator, new Walk(words, map));
     }
   }
 
   /** It has answered its next element. */
   public static void next(Object element, Object iterator) {
-    if (!WALKS.isEmpty() && ContainerWords.mayBeShared(element)) {
-      Walk walk = WALKS.get(new IdentityKey(iterator, null));
+    if (ContainerWords.mayBeShared(element)) {
+      Walk walk = WALKS.get(iterator);
       int index = walk == null ? -1 : walk.index();
       take(element, index >= 0 && index < walk.words.shadow().length() ? walk.words.shadow() : null, index);
     }
@@ -275,7 +272,7 @@ public final class Boxes {
     if (box != null && box == taken) {
       return ValueFlowEvents.load(takenAt, takenFrom);
     }
-    KeptBox kept = box == null ? null : KEPT.get(new IdentityKey(box, null));
+    KeptBox kept = KEPT.get(box);
     if (kept != null) {
       return kept.value();
     }
@@ -303,7 +300,7 @@ public final class Boxes {
   }
 
   private static KeptBox ofOwn(Object box) {
-    return box instanceof Double || box instanceof Float ? KEPT.get(new IdentityKey(box, null)) : null;
+    return box instanceof Double || box instanceof Float ? KEPT.get(box) : null;
   }
 
   private static ContainerWords words(Object container) {
@@ -311,22 +308,20 @@ public final class Boxes {
   }
 
   private static ContainerWords known(Object container) {
-    ContainerWords words = WORDS.get(new IdentityKey(container, null));
+    ContainerWords words = WORDS.get(container);
     if (words == null) {
       words = new ContainerWords(container);
-      WORDS.put(new IdentityKey(container, DEAD), words);
+      WORDS.put(container, words);
     }
     return words;
   }
 
   private static void forgetDead() {
-    for (Object gone; (gone = DEAD.poll()) != null; ) {
-      WORDS.remove(gone);
-      WALKS.remove(gone);
-      KeptBox kept = KEPT.remove(gone);
-      if (kept != null) {
-        kept.drop();
-      }
+    for (KeptBox gone; (gone = KEPT.forgetDead()) != null; ) {
+      gone.drop();
+    }
+    while (WORDS.forgetDead() != null || WALKS.forgetDead() != null) {
+      continue;
     }
   }
 }

@@ -1,18 +1,16 @@
 package org.parcast.recorder.event;
 
-import java.lang.ref.ReferenceQueue;
 import java.util.HashMap;
 import java.util.Map;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
-import org.parcast.recorder.memory.IdentityKey;
+import org.parcast.recorder.memory.IdentityTable;
 import org.parcast.recorder.run.ThreadHandover;
 
 /** The registers of numbers that lambdas have captured: by the lambda, and of each body by the one that was made last. */
 final class Captures {
-  private static final Map<IdentityKey, Map<Integer, Register>> BY_LAMBDA = new HashMap<>();
+  private static final IdentityTable<Map<Integer, Register>> BY_LAMBDA = new IdentityTable<>();
   private static final Map<Integer, Map<Integer, Register>> LAST = new HashMap<>();
-  private static final ReferenceQueue<Object> DEAD = new ReferenceQueue<>();
   private static Map<Integer, Register> pending = new HashMap<>();
 
   private Captures() {}
@@ -24,19 +22,19 @@ final class Captures {
   static void made(Object lambda, int signature) {
     ThreadHandover.follow();
     forgetDead();
-    BY_LAMBDA.put(new IdentityKey(lambda, DEAD), pending);
+    BY_LAMBDA.put(lambda, pending);
     LAST.put(signature, pending);
     pending = new HashMap<>();
   }
 
   static Register of(Object lambda, int signature, int index) {
-    Map<Integer, Register> known = lambda == null ? null : BY_LAMBDA.get(new IdentityKey(lambda, null));
+    Map<Integer, Register> known = BY_LAMBDA.get(lambda);
     return (known == null ? LAST.getOrDefault(signature, Map.of()) : known).get(index);
   }
 
   private static void forgetDead() {
-    for (Object gone; (gone = DEAD.poll()) != null; ) {
-      Map<Integer, Register> captured = BY_LAMBDA.remove(gone);
+    for (Map<Integer, Register> gone; (gone = BY_LAMBDA.forgetDead()) != null; ) {
+      Map<Integer, Register> captured = gone; // a lambda takes what does not change
       if (LAST.values().stream().noneMatch(last -> last == captured)) {
         captured.values().forEach(Registers::free);
       }

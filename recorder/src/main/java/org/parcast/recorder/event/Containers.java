@@ -1,6 +1,5 @@
 package org.parcast.recorder.event;
 
-import java.lang.ref.ReferenceQueue;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collection;
@@ -13,7 +12,7 @@ import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.ValueFlowEvents;
 import org.parcast.recorder.flow.ValueFlowState;
 import org.parcast.recorder.memory.Growth;
-import org.parcast.recorder.memory.IdentityKey;
+import org.parcast.recorder.memory.IdentityTable;
 import org.parcast.recorder.memory.LongIntMap;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.Immutable;
@@ -61,7 +60,7 @@ public final class Containers {
 
   private final ValueFlowState flow;
   private final Shadows shadows;
-  private final Map<IdentityKey, Known> known = new HashMap<>();
+  private final IdentityTable<Known> known = new IdentityTable<>();
   /** By block: what a step makes is the same container in each. */
   private Known[] byBlock = {};
 
@@ -73,7 +72,6 @@ public final class Containers {
   /** By object and field, the words of what never changes. */
   private final Map<Long, Shadow> fieldPlaces = new HashMap<>();
 
-  private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
 
   public Containers(ValueFlowState flow, Shadows shadows) {
     this.flow = flow;
@@ -191,7 +189,7 @@ public final class Containers {
   /** The same where it is known; else null. */
   Shadow placeOf(Object holder, int field) {
     Shadow shadow = Structure.words(holder);
-    Known object = shadow == null || isLeft(shadow) ? known.get(new IdentityKey(holder, null)) : null;
+    Known object = shadow == null || isLeft(shadow) ? known.get(holder) : null;
     int block = object != null ? object.block : shadow != null ? shadow.block : -1;
     return block < 0 ? null : fieldPlaces.get((long) block << Integer.SIZE | field);
   }
@@ -239,7 +237,7 @@ public final class Containers {
 
   /** The block of an object without words. In the first run what a loop has made and left is no object of a step, and has a block of its own. */
   private int object(Object object, int site) {
-    Known found = known.get(new IdentityKey(object, null));
+    Known found = known.get(object);
     Shadow shadow = Structure.words(object);
     if (found == null && shadow == null) {
       found = know(object, flow.allocation.object(site));
@@ -260,7 +258,7 @@ public final class Containers {
       name(flow.blocks.get(object.parcast$shadow().block), site);
       return;
     }
-    Known container = made instanceof Shadow.Recorded ? null : known.get(new IdentityKey(made, null));
+    Known container = made instanceof Shadow.Recorded ? null : known.get(made);
     if (container != null && name(flow.blocks.get(container.block), site)) {
       for (int i = 0; i < container.size; i++) {
         nameRow(container.rows[i], container.block, site);
@@ -293,7 +291,7 @@ public final class Containers {
 
   /** A container comes from code that is not traced: its elements are put into it now. */
   public void filled(Object container, int site) {
-    if ((container instanceof List || container instanceof Object[] && isContainer(container)) && !known.containsKey(new IdentityKey(container, null))) {
+    if ((container instanceof List || container instanceof Object[] && isContainer(container)) && known.get(container) == null) {
       List<?> elements = container instanceof Object[] array ? List.of() : (List<?>) container;
       Object[] all = container instanceof Object[] array ? array : elements.toArray();
       container(container, site);
@@ -305,13 +303,13 @@ public final class Containers {
 
   /** Where the array of objects was made; the other site where that is not known. */
   int madeAt(Object array, int site) {
-    Known container = known.get(new IdentityKey(array, null));
+    Known container = known.get(array);
     return container == null || flow.blocks.get(container.block).site == 0 ? site : flow.blocks.get(container.block).site;
   }
 
   /** The words of a list's numbers have moved to another block. */
   public void moved(Object list, int block) {
-    Known container = known.get(new IdentityKey(list, null));
+    Known container = known.get(list);
     if (container == null) {
       know(list, block);
       return;
@@ -359,7 +357,7 @@ public final class Containers {
   }
 
   private Known container(Object container, int site) {
-    Known found = known.get(new IdentityKey(container, null));
+    Known found = known.get(container);
     if (found != null) {
       return found;
     }
@@ -368,15 +366,15 @@ public final class Containers {
   }
 
   private Known know(Object container, int block) {
-    for (Object gone; (gone = dead.poll()) != null; ) {
-      known.remove(gone);
+    while (known.forgetDead() != null) {
+      continue;
     }
     Known now = ofBlock(block);
     if (now == null) {
       now = new Known(block);
       byBlock[block] = now;
     }
-    known.put(new IdentityKey(container, dead), now);
+    known.put(container, now);
     return now;
   }
 

@@ -1,10 +1,7 @@
 package org.parcast.recorder.event;
 
-import java.lang.ref.ReferenceQueue;
-import java.util.HashMap;
-import java.util.Map;
 import org.parcast.recorder.flow.ValueFlowState;
-import org.parcast.recorder.memory.IdentityKey;
+import org.parcast.recorder.memory.IdentityTable;
 import org.parcast.recorder.state.Blocks;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recording.WordBlock.Kind;
@@ -15,8 +12,7 @@ import org.parcast.recording.WordBlock.Kind;
  */
 public final class Shadows {
   private final ValueFlowState flow;
-  private final Map<IdentityKey, Shadow> escaped = new HashMap<>();
-  private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
+  private final IdentityTable<Shadow> escaped = new IdentityTable<>();
 
   public Shadows(ValueFlowState flow) {
     this.flow = flow;
@@ -27,7 +23,7 @@ public final class Shadows {
     if (array == null) {
       return null;
     }
-    Shadow known = escaped.get(new IdentityKey(array, null));
+    Shadow known = escaped.get(array);
     if (known == null) {
       known = make(array, 0, typeOf(array));
       escape(array, known);
@@ -37,13 +33,13 @@ public final class Shadows {
 
   /** The array goes where its shadow cannot follow. */
   public void escape(Object array, Shadow shadow) {
-    for (Object gone; (gone = dead.poll()) != null; ) {
-      escaped.remove(gone);
+    while (escaped.forgetDead() != null) {
+      continue;
     }
-    if (array == null || shadow == null || escaped.containsKey(new IdentityKey(array, null))) {
+    if (array == null || shadow == null || escaped.get(array) != null) {
       return;
     }
-    escaped.put(new IdentityKey(array, dead), shadow);
+    escaped.put(array, shadow);
     if (array instanceof Object[] rows && shadow.rows != null) {
       for (int i = 0; i < rows.length; i++) {
         escape(rows[i], shadow.rows[i]);
