@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.state.FewSums;
 import org.parcast.recorder.state.OpenTerms;
 import org.parcast.recorder.state.Shadow;
@@ -19,6 +20,9 @@ public final class Reductions {
   private FewSums[] sums = new FewSums[16];
 
   private final List<FewSums> undecided = new ArrayList<>();
+
+  /** Those of the sources of a term while these are looked at: they stand far apart. */
+  private int[] homes = new int[64];
 
   Reductions(ValueFlowState flow) {
     this.flow = flow;
@@ -44,19 +48,22 @@ public final class Reductions {
   }
 
   private void complete(Register register, int from, int to, int former) {
+    if (to - from > homes.length) {
+      homes = Growth.of(homes, 2 * (to - from));
+    }
     int first = 0;
     boolean several = false;
     for (int i = from; i < to; i++) {
       int home = homeInTerm(register, i, former);
+      homes[i - from] = home;
       several |= home != 0 && first != 0 && home != first;
       first = first == 0 ? home : first;
     }
     for (int i = from; several && isRegister(first) && i < to; i++) {
-      int home = homeInTerm(register, i, former);
-      first = home == 0 ? first : home;
+      first = homes[i - from] == 0 ? first : homes[i - from];
     }
     for (int i = from; several && i < to; i++) {
-      if (homeInTerm(register, i, former) != 0) {
+      if (homes[i - from] != 0) {
         register.first(i, first);
       }
     }
@@ -81,8 +88,14 @@ public final class Reductions {
   void useTerms(Register register, int former, int sink, int site) {
     completeTerms(register);
     complete(register, former);
+    int first = 0;
+    int term = sink;
     for (int i = 0; i < register.size; i++) {
-      flow.use(register.source[i], register.first(i) > 0 ? term(sink, register.first(i), site) : sink);
+      if (register.first(i) != first) {
+        first = register.first(i);
+        term = first > 0 ? term(sink, first, site) : sink;
+      }
+      flow.use(register.source[i], term);
     }
   }
 

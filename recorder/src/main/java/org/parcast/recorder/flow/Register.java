@@ -198,13 +198,28 @@ public final class Register {
     first[i] = word;
   }
 
-  /** The source added last is of the term that the other's source {@code i} is of, where that is complete. */
-  void takeTerm(Register other, int i) {
-    if (i < other.open) {
-      first(size - 1, other.first(i) == 0 ? ALONE : other.first(i));
-    } else if (other.first(i) != 0) {
-      first(size - 1, other.first(i));
+  /** How many of so many sources it can take at once: at least one, as it grows while it is not {@link #isFull full}. */
+  int takes(int sources) {
+    if (size == source.length) {
+      source = Growth.of(source, 2 * size);
     }
+    return Math.min(sources, source.length - size);
+  }
+
+  /** Takes the other's sources from one place up to another, for which there is room, each with the term that it is of where that is complete. */
+  void take(Register other, int from, int to) {
+    System.arraycopy(other.source, from, source, size, to - from);
+    int moved = size - from;
+    for (int i = from; i < to; i++) {
+      int term = other.first(i);
+      if (i < other.open && term == 0) {
+        term = ALONE;
+      }
+      if (term != 0) {
+        first(i + moved, term);
+      }
+    }
+    size += to - from;
   }
 
   /** Whether what it holds is known only when what is deferred has been done. */

@@ -156,9 +156,16 @@ public final class Registers {
       }
       register.takeAll(other);
     } else {
-      for (int i = 0; i < other.size; i++) {
-        add(register, other.source[i]);
-        register.takeTerm(other, i);
+      for (int i = 0; i < other.size; ) {
+        if (register.isFull()) {
+          join(register);
+        }
+        int end = i + register.takes(other.size - i);
+        for (int k = i; !SCOUT && !register.borrows && k < end; k++) {
+          FLOW.values.hold(other.source[k]);
+        }
+        register.take(other, i, end);
+        i = end;
       }
     }
     register.repeat(other.repeated);

@@ -2,6 +2,7 @@ package org.parcast.recorder.state;
 
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.LongIntMap;
+import org.parcast.recorder.memory.VertexSet;
 
 /**
  * The terms of reductions. The words of a term ({@code x[i] * y[j]} in a dot product) have to meet in some place, though the number that is reduced
@@ -14,6 +15,10 @@ public final class OpenTerms {
 
   private final Vertices vertices;
   private final LongIntMap known = new LongIntMap(16);
+
+  /** Those that have terms. */
+  private final VertexSet numbers = new VertexSet();
+
   private int[] vertex = new int[16];
   private int[] reduced = new int[16];
   private int[] first = new int[16];
@@ -43,9 +48,13 @@ public final class OpenTerms {
   }
 
   private int find(int number, int word) {
+    boolean room = size < Math.max(LEAST, vertices.size() - size);
+    if (!room && !numbers.get(number)) {
+      return -1;
+    }
     long key = (long) number << 32 | word;
     int found = known.get(key);
-    if (found == 0 && size < Math.max(LEAST, vertices.size() - size)) {
+    if (found == 0 && room) {
       add(number, word);
       found = size;
       known.put(key, found);
@@ -60,6 +69,7 @@ public final class OpenTerms {
       vertex = Growth.of(vertex, 2 * size);
     }
     vertex[size] = vertices.allocate(1);
+    numbers.add(number);
     reduced[size] = number;
     first[size] = word;
     size++;
