@@ -2,6 +2,7 @@ package org.parcast.recorder.flow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class RegisterTest {
@@ -61,5 +62,27 @@ class RegisterTest {
     assertThat(register.takeEnds()).containsExactly(3, 5, 7);
     register.appended(0, 2, false);
     assertThat(register.hasTerms()).isFalse();
+  }
+
+  @Test
+  void sourcesTakenFromAnotherKeepTheTermsThatAreComplete() {
+    Register other = new Register();
+    for (int i = 1; i <= 6; i++) {
+      other.append(i);
+    }
+    other.first(0, 11);
+    other.first(1, 11);
+    other.open = 4;
+    Register register = new Register();
+    register.append(9);
+    for (int i = 0; i < other.size; ) {
+      int end = i + register.takes(other.size - i);
+      register.take(other, i, end);
+      i = end;
+    }
+
+    assertThat(register.source).startsWith(9, 1, 2, 3, 4, 5, 6);
+    assertThat(register.size).isEqualTo(7);
+    assertThat(IntStream.range(0, 7).map(register::first)).containsExactly(0, 11, 11, Register.ALONE, Register.ALONE, 0, 0);
   }
 }
