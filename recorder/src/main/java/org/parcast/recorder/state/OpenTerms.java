@@ -2,7 +2,6 @@ package org.parcast.recorder.state;
 
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.LongIntMap;
-import org.parcast.recorder.memory.VertexSet;
 
 /**
  * The terms of reductions. The words of a term ({@code x[i] * y[j]} in a dot product) have to meet in some place, though the number that is reduced
@@ -15,10 +14,6 @@ public final class OpenTerms {
 
   private final Vertices vertices;
   private final LongIntMap known = new LongIntMap(16);
-
-  /** Those that have terms. */
-  private final VertexSet numbers = new VertexSet();
-
   private int[] vertex = new int[16];
   private int[] reduced = new int[16];
   private int[] first = new int[16];
@@ -48,13 +43,9 @@ public final class OpenTerms {
   }
 
   private int find(int number, int word) {
-    boolean room = size < Math.max(LEAST, vertices.size() - size);
-    if (!room && !numbers.get(number)) {
-      return -1;
-    }
     long key = (long) number << 32 | word;
     int found = known.get(key);
-    if (found == 0 && room) {
+    if (found == 0 && size < Math.max(LEAST, vertices.size() - size)) {
       add(number, word);
       found = size;
       known.put(key, found);
@@ -69,7 +60,6 @@ public final class OpenTerms {
       vertex = Growth.of(vertex, 2 * size);
     }
     vertex[size] = vertices.allocate(1);
-    numbers.add(number);
     reduced[size] = number;
     first[size] = word;
     size++;
