@@ -37,7 +37,7 @@ public class Own {
     private int j;
     private int size;
     private static int next;
-    private final List<Integer> kept = new ArrayList<>();
+    private List<Integer> kept = new ArrayList<>();
     private final double[] values = new double[200];
 
     public static void main(String[] args) {
@@ -291,7 +291,7 @@ public class Own {
         deal(a, list, list);
         halve(30, list, list);
         own.tally(a);
-        return list.hashCode() + own.kept.hashCode() + text.length();
+        return list.hashCode() + own.renewed(a) + own.kept.hashCode() + text.length();
     }
 
     static int cleared(double[] a) {
@@ -443,5 +443,39 @@ public class Own {
             }
         }
         return values[2] + size;
+    }
+
+    private int made;
+
+    void keepHalves(double[] a) {
+        for (int k = 0; k < a.length; k++) { // expect: reduction(append:kept)
+            made++;
+            if (half(a[k]) > 0) {
+                kept.add(k);
+            }
+        }
+    }
+
+    private static double half(double x) {
+        return x / 2;
+    }
+
+    void renew(double[] a) {
+        for (int k = 0; k < a.length; k++) { // expect: sequential
+            begin(k);
+            kept.add(k);
+        }
+    }
+
+    private void begin(int k) {
+        if (k % 7 == 0) {
+            kept = new ArrayList<>();
+        }
+    }
+
+    int renewed(double[] a) {
+        keepHalves(a);
+        renew(a);
+        return made;
     }
 }

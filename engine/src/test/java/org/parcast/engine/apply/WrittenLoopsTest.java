@@ -219,6 +219,9 @@ class WrittenLoopsTest {
       assertThat(written(made + "\nall.add(-7);\nfor (int i = 0; i < 1000; i++) {\n  if (i % 3 > 0) {\n    all.add(i * 37 % 101);\n  }\n}\nall.add(3);\nSystem.out.println(all);")).as(made).isEqualTo(1);
     }
     assertThat(written("StringBuilder text = new StringBuilder(\"begin\");\nfor (int i = 0; i < 1000; i++) {\n  text.append(i).append(\" = \").append(0.1 * i);\n}\nSystem.out.println(text);")).isEqualTo(1);
+    for (String made : List.of("List<int[]> all = new ArrayList<>();", "Deque<int[]> all = new ArrayDeque<>();", "var all = new LinkedList<int[]>();")) {
+      assertThat(written(made + "\nfor (int i = 0; i < 1000; i++) {\n  all.add(new int[] {i});\n}\nfor (int[] one : all) {\n  System.out.print(one[0]);\n}")).as(made).isEqualTo(1);
+    }
     String kept = "void run() {\n  for (int i = 0; i < 1000; i++) {\n    this.all.add(i * 3);\n    if (i % 7 == 0) {\n      all.add(-i);\n    }\n  }\n  System.out.println(all);\n}";
     assertThat(written("new P().run();", "List<Integer> all = new ArrayList<>();", kept)).isEqualTo(1);
     assertThat(written("ArrayList<Long> all = new ArrayList<>();\nfill(all);\nSystem.out.println(all);", "static void fill(List<Long> into) {\n  for (int i = 0; i < 1000; i++) {\n    into.add(i * 5L);\n  }\n}")).isEqualTo(1);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.stream.loop.InheritedFields;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Method;
 import org.parcast.ir.catalogue.Notice;
@@ -26,11 +27,12 @@ public record LoopTable(SortedMap<String, Path> sourceFiles, List<SourceLoop> so
     SortedMap<Path, List<SourceLoop>> parsed = new TreeMap<>();
     List<ProgramLoop> loops = new ArrayList<>();
     List<String> warnings = new ArrayList<>();
+    InheritedFields inherited = new InheritedFields(classes);
     for (ClassDeclaration declared : classes) {
       Path file = sources.find(declared);
       if (file != null) {
         sourceFiles.put(declared.name(), file);
-        parsed.computeIfAbsent(file, found -> parse(found, warnings));
+        parsed.computeIfAbsent(file, found -> parse(found, inherited, warnings));
       }
       LoopJoin join = file == null ? new LoopJoin(declared.sourceFile(), List.of()) : new LoopJoin(file.toString(), parsed.get(file));
       for (Method method : declared.methods()) {
@@ -41,12 +43,12 @@ public record LoopTable(SortedMap<String, Path> sourceFiles, List<SourceLoop> so
   }
 
   /** Loops of the source; those of another language than Java come from the class files alone. */
-  private static List<SourceLoop> parse(Path file, List<String> warnings) {
+  private static List<SourceLoop> parse(Path file, InheritedFields inherited, List<String> warnings) {
     if (!file.toString().endsWith(".java")) {
       return List.of();
     }
     try {
-      return SourceLoops.parse(file);
+      return SourceLoops.parse(file, inherited);
     } catch (FrontendException e) {
       warnings.add(Notice.SOURCE_UNREAD.of(e.getMessage() + "; loops and lines come from the class files instead"));
       return List.of();

@@ -26,6 +26,7 @@ import java.util.Set;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.source.SourceLoop.Kind;
 import org.parcast.frontend.stream.LoopSyntax;
+import org.parcast.frontend.stream.loop.InheritedFields;
 import org.parcast.frontend.stream.loop.SourceParser;
 
 /** Finds the loops of a source file. */
@@ -45,12 +46,18 @@ public final class SourceLoops {
     this.file = file;
   }
 
+  /** The loops of a source file alone, whose superclasses are not known. */
+  public static List<SourceLoop> parse(Path file) throws FrontendException {
+    return parse(file, new InheritedFields(List.of()));
+  }
+
   /**
    * The loops of a source file in the order of their positions, an outer before those within.
    *
+   * @param inherited what its classes have from others
    * @throws FrontendException where the file cannot be read or parsed
    */
-  public static List<SourceLoop> parse(Path file) throws FrontendException {
+  public static List<SourceLoop> parse(Path file, InheritedFields inherited) throws FrontendException {
     try {
       ParseResult<CompilationUnit> parsed = SourceParser.parser().parse(file);
       if (!parsed.isSuccessful()) {
@@ -58,7 +65,9 @@ public final class SourceLoops {
         throw new FrontendException(file + ": the loops of the source cannot be read", problems);
       }
       SourceLoops found = new SourceLoops(file.toString());
-      parsed.getResult().orElseThrow().walk(found::visit);
+      CompilationUnit unit = parsed.getResult().orElseThrow();
+      inherited.tell(unit);
+      unit.walk(found::visit);
       found.loops.sort(Comparator.comparingInt(SourceLoop::line).thenComparingInt(SourceLoop::column));
       return found.loops;
     } catch (IOException e) {

@@ -7,9 +7,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.parcast.analyses.loops.access.MethodBody;
 import org.parcast.analyses.loops.program.CallGraph;
 import org.parcast.analyses.loops.program.LocalContainers;
+import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Call;
 import org.parcast.ir.Instruction.FieldLoad;
@@ -53,7 +55,8 @@ final class GivenLists {
       }
     }
     boolean alone = holders.size() == 1 && names.size() == 1 && called.stream().noneMatch(this::touches);
-    return alone ? calls : List.of();
+    boolean stays = Stream.concat(instructions().stream(), called.stream().flatMap(callee -> callee.instructions().stream())).noneMatch(this::changesHolder);
+    return alone && stays ? calls : List.of();
   }
 
   /** What the loop calls it. */
@@ -65,7 +68,7 @@ final class GivenLists {
     return method.instructions(loop.blocks()).toList();
   }
 
-  /** Whether the value comes from before the loop, or from a field that the loop does not change, and is used for nothing but adding; remembers where it comes from. */
+  /** Whether the value comes from before the loop, or from a field, and is used for nothing but adding; remembers where it comes from. */
   private boolean isGiven(int value) {
     boolean only = true;
     for (int user : method.uses(value)) {
@@ -73,11 +76,9 @@ final class GivenLists {
       only &= !inside || method.instruction(user) instanceof Call call && LocalContainers.addsInOrder(call) && call.operands().get(0) == value;
     }
     if (only && method.instruction(value) instanceof FieldLoad load && loop.contains(method.blockOf(value).index())) {
-      boolean ofOwn = load.isStatic() || method.instruction(load.object()) instanceof Instruction.Parameter self && self.index() == 0 && !method.isStatic();
-      boolean stays = instructions().stream().noneMatch(i -> i instanceof FieldStore || i instanceof Call call && !graph.targets(call).isEmpty());
       holders.add(load.field());
       names.add(load.field().name());
-      return ofOwn && stays;
+      return load.isStatic() || method.instruction(load.object()) instanceof Instruction.Parameter self && self.index() == 0 && !method.isStatic();
     } else if (only && !loop.contains(method.blockOf(value).index())) {
       holders.add(value);
       method.loads(value).forEach(use -> names.add(use.from().name()));
@@ -95,6 +96,11 @@ final class GivenLists {
       }
     }
     return true;
+  }
+
+  /** A field may be named by a subclass of the class that declares it. */
+  private boolean changesHolder(Instruction instruction) {
+    return instruction instanceof FieldStore store && holders.stream().anyMatch(holder -> holder instanceof FieldRef field && field.nameAndType().equals(store.field().nameAndType()));
   }
 
   private boolean mayTouch(Method in, Call call) {

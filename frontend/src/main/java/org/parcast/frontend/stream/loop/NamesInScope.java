@@ -57,24 +57,24 @@ public final class NamesInScope {
    *
    * @param name its name
    * @param type its type as it is written, brackets included
-   * @param declaration where it is declared
+   * @param declaration where it is declared; null where a superclass does that
    * @param isField whether it is no local variable
    */
   public record Variable(String name, String type, Node declaration, boolean isField) {
     /** Whether an expression is the variable, by its name or as a field of {@code this}. */
     public boolean isNamedBy(Expression expression) {
       return expression instanceof NameExpr simple && simple.getNameAsString().equals(name)
-          || isField && expression instanceof FieldAccessExpr field && field.getScope().isThisExpr() && field.getNameAsString().equals(name);
+          || isField && expression instanceof FieldAccessExpr field && (field.getScope().isThisExpr() || declaration == null && field.getScope().isSuperExpr()) && field.getNameAsString().equals(name);
     }
 
     /** Dimensions of an array, 0 where it is none. */
     public int dimensions() {
-      return (int) type.chars().filter(c -> c == '[').count();
+      return (type.length() - elementType().length()) / 2;
     }
 
-    /** Type of the innermost elements, or of the variable itself where it is no array. */
+    /** Type of the innermost elements, or of the variable itself where it is no array, as is a list of arrays. */
     public String elementType() {
-      return type.replace("[]", "").strip();
+      return type.replaceFirst("(\\[\\])+$", "");
     }
   }
 
@@ -111,7 +111,9 @@ public final class NamesInScope {
 
   private Optional<Variable> search(String name) {
     Optional<Node> nearest = declared.getOrDefault(name, List.of()).stream().filter(this::isSeen).max(Comparator.comparingInt(node -> depth(scope(node))));
-    return nearest.map(node -> new Variable(name, type(node), node, !isCompactlyGiven(node) && (scope(node) instanceof TypeDeclaration || isMember(node))));
+    Optional<TypeDeclaration<?>> around = InheritedFields.around(loop).filter(type -> nearest.isEmpty() || depth(scope(nearest.get())) < depth(type));
+    Optional<String> inherited = around.flatMap(type -> InheritedFields.type(type, name));
+    return inherited.isPresent() ? inherited.map(type -> new Variable(name, type, null, true)) : nearest.map(node -> new Variable(name, type(node), node, !isCompactlyGiven(node) && (scope(node) instanceof TypeDeclaration || isMember(node))));
   }
 
   /** Whether it is a component of a record whose compact constructor the loop is in: that has a parameter of its name, and the field no value yet. */
