@@ -14,8 +14,8 @@ import org.parcast.recording.WordBlock;
 
 /**
  * Sums that send more than all that they are computed from, as the forces on bodies that all attract each other. To reduce a sum for all of p ranks takes 2(p - 1) words; with p - 1 copies of
- * the words of all terms, which sums over the same words share, owners add sums up alone. Words that steps change are copied in each, the others once. Variables with no more sums than a
- * {@link TrialPartition} has parts, as totals, stay reduced.
+ * the words of all terms that sums share, owners add sums up alone: what one sum of a variable alone uses, as a row of a matrix, lies beside it. Words that steps change are copied in each,
+ * the others once. Variables with no more sums than a {@link TrialPartition} has parts, as totals, stay reduced.
  */
 final class OutweighedSums {
   private final ValueCommunicationGraph graph;
@@ -29,13 +29,7 @@ final class OutweighedSums {
     List<BitSet> variables = variables(reduced);
     Int2IntOpenHashMap variableOf = new Int2IntOpenHashMap();
     IntStream.range(0, variables.size()).forEach(variable -> variables.get(variable).stream().forEach(v -> variableOf.put(v, variable + 1)));
-    List<BitSet> sources = variables.stream().map(sums -> new BitSet()).toList();
-    graph.forEachEdge((home, pin) -> {
-      int variable = home == pin ? 0 : variableOf.get(pin);
-      if (variable > 0) {
-        sources.get(variable - 1).set(home);
-      }
-    });
+    List<BitSet> sources = sharedSources(variables.size(), variableOf);
     DisjointSets together = new DisjointSets(variables.size());
     for (int one = 0; one < sources.size(); one++) {
       for (int other = 0; other < one; other++) {
@@ -62,6 +56,23 @@ final class OutweighedSums {
       }
     }
     return found;
+  }
+
+  /** Of each variable the words that several of its sums use. */
+  private List<BitSet> sharedSources(int variables, Int2IntOpenHashMap variableOf) {
+    List<Int2IntOpenHashMap> firstSums = IntStream.range(0, variables).mapToObj(variable -> new Int2IntOpenHashMap()).toList();
+    List<BitSet> shared = IntStream.range(0, variables).mapToObj(variable -> new BitSet()).toList();
+    firstSums.forEach(firsts -> firsts.defaultReturnValue(-1));
+    graph.forEachEdge((home, pin) -> {
+      int variable = home == pin ? 0 : variableOf.get(pin);
+      if (variable > 0) {
+        int first = firstSums.get(variable - 1).putIfAbsent(home, pin);
+        if (first >= 0 && first != pin) {
+          shared.get(variable - 1).set(home);
+        }
+      }
+    });
+    return shared;
   }
 
   private long bytes(BitSet vertices) {
