@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
@@ -14,8 +15,8 @@ import org.parcast.recording.WordBlock;
 
 /**
  * Sums that send more than all that they are computed from, as the forces on bodies that all attract each other. To reduce a sum for all of p ranks takes 2(p - 1) words; with p - 1 copies of
- * the words of all terms that sums share, owners add sums up alone: what one sum of a variable alone uses, as a row of a matrix, lies beside it. Words that steps change are copied in each,
- * the others once. Variables with no more sums than a {@link TrialPartition} has parts, as totals, stay reduced.
+ * the words of all terms that sums share, owners add sums up alone: what one sum of a variable alone uses, as a row of a matrix, lies beside it. Of words that steps change each value is copied,
+ * the others once; a sum is reduced once in a step. Variables with no more sums than a {@link TrialPartition} has parts, as totals, stay reduced.
  */
 final class OutweighedSums {
   private final ValueCommunicationGraph graph;
@@ -38,6 +39,7 @@ final class OutweighedSums {
         }
       }
     }
+    long[] values = valuesInSteps();
     BitSet found = new BitSet();
     for (int root = 0; root < variables.size(); root++) {
       BitSet sums = new BitSet();
@@ -51,11 +53,18 @@ final class OutweighedSums {
       BitSet changed = (BitSet) terms.clone();
       terms.stream().filter(v -> !graph.writtenInHeadline(v)).forEach(changed::clear);
       terms.andNot(changed);
-      if (!changed.isEmpty() && 2 * bytes(sums) >= Math.max(bytes(changed), bytes(terms))) {
+      if (!changed.isEmpty() && 2 * bytes(sums, v -> Math.min(values[v], graph.steps())) >= Math.max(bytes(changed, v -> values[v]), bytes(terms, v -> graph.steps()))) {
         found.or(sums);
       }
     }
     return found;
+  }
+
+  /** By representative how many of its values steps use. */
+  private long[] valuesInSteps() {
+    long[] values = new long[graph.vertices()];
+    IntStream.range(0, graph.nets().size()).forEach(n -> values[graph.representative(graph.nets().home(n))] += graph.countInSteps(n));
+    return values;
   }
 
   /** Of each variable the words that several of its sums use. */
@@ -75,8 +84,8 @@ final class OutweighedSums {
     return shared;
   }
 
-  private long bytes(BitSet vertices) {
-    return vertices.stream().mapToLong(graph.words()::bytes).sum();
+  private long bytes(BitSet vertices, IntToLongFunction times) {
+    return vertices.stream().mapToLong(v -> graph.words().bytes(v) * times.applyAsLong(v)).sum();
   }
 
   /** The arrays, and the registers of all their rounds, of which so many are reduced. */
