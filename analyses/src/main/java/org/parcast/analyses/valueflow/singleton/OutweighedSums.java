@@ -3,13 +3,14 @@ package org.parcast.analyses.valueflow.singleton;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
+import org.parcast.analyses.valueflow.word.WordGroups;
 import org.parcast.partition.graph.DisjointSets;
 import org.parcast.recording.WordBlock;
 
@@ -20,9 +21,11 @@ import org.parcast.recording.WordBlock;
  */
 final class OutweighedSums {
   private final ValueCommunicationGraph graph;
+  private final WordGroups groups;
 
-  OutweighedSums(ValueCommunicationGraph graph) {
+  OutweighedSums(ValueCommunicationGraph graph, WordGroups groups) {
     this.graph = graph;
+    this.groups = groups;
   }
 
   /** Those among the words and registers that are reduced for all. */
@@ -60,10 +63,15 @@ final class OutweighedSums {
     return found;
   }
 
-  /** By representative how many of its values steps use. */
+  /** By representative how many of its values others use in steps. */
   private long[] valuesInSteps() {
     long[] values = new long[graph.vertices()];
-    IntStream.range(0, graph.nets().size()).forEach(n -> values[graph.representative(graph.nets().home(n))] += graph.countInSteps(n));
+    for (int n = 0; n < graph.nets().size(); n++) {
+      int home = graph.representative(graph.nets().home(n));
+      if (graph.nets().anySink(n, sink -> graph.sink(sink, home) != home)) {
+        values[home] += graph.countInSteps(n);
+      }
+    }
     return values;
   }
 
@@ -88,13 +96,13 @@ final class OutweighedSums {
     return vertices.stream().mapToLong(v -> graph.words().bytes(v) * times.applyAsLong(v)).sum();
   }
 
-  /** The arrays, and the registers of all their rounds, of which so many are reduced. */
+  /** The variables of which so many words are reduced. */
   private List<BitSet> variables(BitSet reduced) {
-    Map<Integer, BitSet> byVariable = new TreeMap<>();
+    Map<WordGroups.Variable, BitSet> byVariable = new LinkedHashMap<>();
     reduced.stream().forEach(v -> {
       WordBlock block = graph.words().block(v);
       if (block != null) {
-        byVariable.computeIfAbsent(graph.words().isRegister(v) ? block.original() : block.id(), id -> new BitSet()).set(v);
+        byVariable.computeIfAbsent(groups.variable(block, v), variable -> new BitSet()).set(v);
       }
     });
     List<BitSet> many = new ArrayList<>(byVariable.values());
