@@ -8,9 +8,11 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.FedVertices;
 import org.parcast.analyses.valueflow.graph.SinkSharing;
@@ -85,10 +87,33 @@ final class Coefficients {
       what.words += Math.max(1, values[vertex]) / (double) graph.steps();
     }));
     countShared(gathered, isGathered);
-    forEachBlock(block -> vertices(block).filter(v -> gathered.containsKey(groups.variable(block, v)) && gathered.get(groups.variable(block, v)).isFewFromMany()).forEach(v -> {
+    gathered.values().removeIf(what -> !what.isFewFromMany());
+    gathered.keySet().removeAll(madeFromOneAnother(gathered.keySet()));
+    forEachBlock(block -> vertices(block).filter(v -> gathered.containsKey(groups.variable(block, v))).forEach(v -> {
       coefficients.set(graph.representative(v));
       coefficients.set(v);
     }));
+  }
+
+  /** Those of the variables a word of which is computed of many of these, as the places of bodies that pull each other in two arrays in turn: nothing is gathered there. */
+  private Set<WordGroups.Variable> madeFromOneAnother(Set<WordGroups.Variable> few) {
+    Int2ObjectOpenHashMap<WordGroups.Variable> variableOf = new Int2ObjectOpenHashMap<>();
+    forEachBlock(block -> vertices(block).filter(v -> few.contains(groups.variable(block, v))).forEach(v -> variableOf.put(graph.representative(v), groups.variable(block, v))));
+    Int2ObjectOpenHashMap<BitSet> sources = new Int2ObjectOpenHashMap<>();
+    graph.forEachEdge((home, pin) -> {
+      if (variableOf.containsKey(pin) && variableOf.containsKey(home) && graph.isComputed(pin)) {
+        sources.computeIfAbsent(pin, sum -> new BitSet()).set(home);
+      }
+    });
+    Set<WordGroups.Variable> found = few;
+    Set<WordGroups.Variable> before;
+    do {
+      before = found;
+      Set<WordGroups.Variable> from = before;
+      found = sources.int2ObjectEntrySet().stream().filter(sum -> sum.getValue().stream().filter(home -> from.contains(variableOf.get(home))).count() >= Thresholds.PARTS)
+          .map(sum -> variableOf.get(sum.getIntKey())).filter(from::contains).collect(Collectors.toSet());
+    } while (found.size() < before.size());
+    return found;
   }
 
   /** Counts what sums share, where that may tell whether they are few. */
