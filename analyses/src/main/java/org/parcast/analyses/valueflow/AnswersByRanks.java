@@ -99,7 +99,12 @@ final class AnswersByRanks {
   }
 
   private Champion champion() {
-    return partitionerKnowsTerms || named.forecast == null || !BestAnswer.isBalanced(named.forecast) ? best : named;
+    return named.forecast == null || !BestAnswer.isBalanced(named.forecast) || partitionerKnowsTerms && !partsIdle() ? best : named;
+  }
+
+  /** Whether the partitioner's answer, even in all, leaves ranks without work in a step, where the named one does not: as a swapped array's two copies on half of the ranks each. */
+  private boolean partsIdle() {
+    return parted.forecast != null && named.forecast != null && parted.forecast.shares() > Thresholds.LARGEST_IMBALANCE * named.forecast.shares();
   }
 
   /** The best of the decompositions, which are easier to explain than the partitioner's answer; that one where there are none. */
@@ -119,7 +124,7 @@ final class AnswersByRanks {
    */
   PlacedAnswer planned(List<WordArray> arrays) {
     if (!layouts.askForPlacement()) {
-      boolean parts = partitionerKnowsTerms && parted.forecast != null && BestAnswer.isBalanced(parted.forecast)
+      boolean parts = partitionerKnowsTerms && parted.forecast != null && BestAnswer.isBalanced(parted.forecast) && !partsIdle()
           && explained().forecast.bytesPerStep() > Thresholds.FAR_FROM_BEST * parted.forecast.bytesPerStep();
       return placed(parts ? parted : explained());
     }

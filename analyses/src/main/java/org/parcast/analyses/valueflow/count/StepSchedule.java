@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow.count;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import org.parcast.analyses.valueflow.plan.StepPath;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.recording.StepOrder;
 
 /**
@@ -19,14 +20,14 @@ final class StepSchedule {
   StepSchedule(StepOrder order, IntUnaryOperator place) {
     this.order = order;
     this.place = place;
-    births = order.hasSources() ? order.births() : 0;
+    births = order.births();
   }
 
   /**
    * The longest path.
    *
    * @param owner rank of every vertex, -1 for those on every rank
-   * @return empty where nothing is computed from what the same step computes, or that is not known
+   * @return empty where nothing is computed from what the same step computes and every rank has its share of it, or that is not known
    */
   Optional<StepPath> path(short[] owner, int ranks) {
     if (births == 0) {
@@ -34,7 +35,7 @@ final class StepSchedule {
     }
     Run run = new Run(owner, ranks);
     order.forEachBirth(run);
-    return run.path();
+    return run.path().filter(path -> order.hasSources() || path.shares() > Thresholds.LARGEST_IMBALANCE);
   }
 
   /** One walk through the step. */

@@ -1,15 +1,17 @@
 package org.parcast.analyses.valueflow.graph;
 
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.recording.Nets;
 import org.parcast.recording.ValueFlowRecording;
 import org.parcast.recording.WordBlock;
 
 /**
- * Temporaries with one use are part of that use, however the program writes them: as objects that an expression makes on its way, or as the expression
- * alone.
+ * Temporaries with one use are part of that use, however the program writes them: as objects that an expression makes on its way, as the expression alone, or as
+ * sums of an iteration each, where there are more than the parts of a cut. A total that all ranks add up is none.
  */
 final class SingleUses {
   private static final int SEVERAL = -1;
@@ -20,8 +22,8 @@ final class SingleUses {
    * @param representative by vertex the one that it is placed with; null where each stands for itself
    * @return the same with each temporary that has one user placed with that
    */
-  static int[] joined(ValueFlowRecording recording, int[] representative) {
-    BitSet temporary = temporaries(recording, representative);
+  static int[] joined(ValueFlowRecording recording, ReductionTerms terms, int[] representative) {
+    BitSet temporary = temporaries(recording, terms, representative);
     if (temporary.isEmpty()) {
       return representative;
     }
@@ -34,15 +36,17 @@ final class SingleUses {
   }
 
   /** Representatives of nothing but temporaries. */
-  private static BitSet temporaries(ValueFlowRecording recording, int[] representative) {
+  private static BitSet temporaries(ValueFlowRecording recording, ReductionTerms terms, int[] representative) {
+    Int2IntOpenHashMap rounds = new Int2IntOpenHashMap();
+    recording.blocks().stream().filter(block -> block.kind() == WordBlock.Kind.REGISTER).forEach(register -> rounds.addTo(register.original(), 1));
     BitSet temporary = new BitSet();
     for (WordBlock block : recording.blocks()) {
-      if (block.temporary() && block.firstVertex() >= Nets.FIRST_VERTEX) {
+      if ((block.temporary() || rounds.get(block.original()) > Thresholds.PARTS) && block.firstVertex() >= Nets.FIRST_VERTEX) {
         temporary.set(block.firstVertex(), block.firstVertex() + block.length());
       }
     }
     for (int v = Nets.FIRST_VERTEX; representative != null && !temporary.isEmpty() && v < representative.length; v++) {
-      if (!temporary.get(v)) {
+      if (!temporary.get(v) && !terms.contains(v)) {
         temporary.clear(representative[v]);
       } else if (representative[v] != v) {
         temporary.clear(v);

@@ -58,7 +58,7 @@ public final class ValueCommunicationGraph {
     nets = recording.nets();
     words = new Words(recording.blocks(), recording.vertices());
     terms = new ReductionTerms(recording.terms());
-    representative = SingleUses.joined(recording, Representatives.of(terms.withNumbers(SmallScratch.placedWith(recording), recording.vertices())));
+    representative = SingleUses.joined(recording, terms, Representatives.of(terms.withNumbers(SmallScratch.placedWith(recording), recording.vertices())));
     registers = new BitSet(recording.vertices());
     words.blocks().stream().filter(b -> b.kind() == WordBlock.Kind.REGISTER)
         .forEach(b -> registers.set(b.firstVertex(), b.firstVertex() + b.length()));

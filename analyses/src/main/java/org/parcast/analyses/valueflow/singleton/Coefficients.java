@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
@@ -85,10 +86,30 @@ final class Coefficients {
       what.words += Math.max(1, values[vertex]) / (double) graph.steps();
     }));
     countShared(gathered, isGathered);
-    forEachBlock(block -> vertices(block).filter(v -> gathered.containsKey(groups.variable(block, v)) && gathered.get(groups.variable(block, v)).isFewFromMany()).forEach(v -> {
+    gathered.values().removeIf(what -> !what.isFewFromMany());
+    gathered.keySet().removeAll(madeFromOneAnother(gathered.keySet()));
+    forEachBlock(block -> vertices(block).filter(v -> gathered.containsKey(groups.variable(block, v))).forEach(v -> {
       coefficients.set(graph.representative(v));
       coefficients.set(v);
     }));
+  }
+
+  /** Those of the variables that many words of these feed, as the places of bodies that pull each other in two arrays in turn: nothing is gathered there. */
+  private Set<WordGroups.Variable> madeFromOneAnother(Set<WordGroups.Variable> few) {
+    Map<Integer, WordGroups.Variable> variableOf = new HashMap<>();
+    forEachBlock(block -> vertices(block).filter(v -> few.contains(groups.variable(block, v))).forEach(v -> variableOf.put(graph.representative(v), groups.variable(block, v))));
+    Map<WordGroups.Variable, BitSet> fedBy = new HashMap<>();
+    graph.forEachEdge((home, pin) -> {
+      if (variableOf.containsKey(pin) && variableOf.containsKey(home)) {
+        fedBy.computeIfAbsent(variableOf.get(pin), variable -> new BitSet()).set(home);
+      }
+    });
+    Set<WordGroups.Variable> found = fedBy.keySet();
+    boolean removed = true;
+    while (removed) {
+      removed = found.removeIf(variable -> fedBy.get(variable).stream().filter(home -> found.contains(variableOf.get(home))).count() < Thresholds.PARTS);
+    }
+    return found;
   }
 
   /** Counts what sums share, where that may tell whether they are few. */

@@ -3,25 +3,29 @@ package org.parcast.analyses.valueflow.singleton;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
+import org.parcast.analyses.valueflow.word.WordGroups;
 import org.parcast.partition.graph.DisjointSets;
 import org.parcast.recording.WordBlock;
 
 /**
  * Sums that send more than all that they are computed from, as the forces on bodies that all attract each other. To reduce a sum for all of p ranks takes 2(p - 1) words; with p - 1 copies of
- * the words of all terms, which sums over the same words share, owners add sums up alone. Words that steps change are copied in each, the others once. Variables with no more sums than a
- * {@link TrialPartition} has parts, as totals, stay reduced.
+ * the words of all terms that sums share, owners add sums up alone: what one sum of a variable alone uses, as a row of a matrix, lies beside it. Of words that steps change each value is copied,
+ * the others once; a sum is reduced once in a step. Variables with no more sums than a {@link TrialPartition} has parts, as totals, stay reduced.
  */
 final class OutweighedSums {
   private final ValueCommunicationGraph graph;
+  private final WordGroups groups;
 
-  OutweighedSums(ValueCommunicationGraph graph) {
+  OutweighedSums(ValueCommunicationGraph graph, WordGroups groups) {
     this.graph = graph;
+    this.groups = groups;
   }
 
   /** Those among the words and registers that are reduced for all. */
@@ -29,13 +33,7 @@ final class OutweighedSums {
     List<BitSet> variables = variables(reduced);
     Int2IntOpenHashMap variableOf = new Int2IntOpenHashMap();
     IntStream.range(0, variables.size()).forEach(variable -> variables.get(variable).stream().forEach(v -> variableOf.put(v, variable + 1)));
-    List<BitSet> sources = variables.stream().map(sums -> new BitSet()).toList();
-    graph.forEachEdge((home, pin) -> {
-      int variable = home == pin ? 0 : variableOf.get(pin);
-      if (variable > 0) {
-        sources.get(variable - 1).set(home);
-      }
-    });
+    List<BitSet> sources = sharedSources(variables.size(), variableOf);
     DisjointSets together = new DisjointSets(variables.size());
     for (int one = 0; one < sources.size(); one++) {
       for (int other = 0; other < one; other++) {
@@ -44,6 +42,7 @@ final class OutweighedSums {
         }
       }
     }
+    long[] values = valuesInSteps();
     BitSet found = new BitSet();
     for (int root = 0; root < variables.size(); root++) {
       BitSet sums = new BitSet();
@@ -57,24 +56,53 @@ final class OutweighedSums {
       BitSet changed = (BitSet) terms.clone();
       terms.stream().filter(v -> !graph.writtenInHeadline(v)).forEach(changed::clear);
       terms.andNot(changed);
-      if (!changed.isEmpty() && 2 * bytes(sums) >= Math.max(bytes(changed), bytes(terms))) {
+      if (!changed.isEmpty() && 2 * bytes(sums, v -> Math.min(values[v], graph.steps())) >= Math.max(bytes(changed, v -> values[v]), bytes(terms, v -> graph.steps()))) {
         found.or(sums);
       }
     }
     return found;
   }
 
-  private long bytes(BitSet vertices) {
-    return vertices.stream().mapToLong(graph.words()::bytes).sum();
+  /** By representative how many of its values others use in steps. */
+  private long[] valuesInSteps() {
+    long[] values = new long[graph.vertices()];
+    for (int n = 0; n < graph.nets().size(); n++) {
+      int home = graph.representative(graph.nets().home(n));
+      if (graph.nets().anySink(n, sink -> graph.sink(sink, home) != home)) {
+        values[home] += graph.countInSteps(n);
+      }
+    }
+    return values;
   }
 
-  /** The arrays, and the registers of all their rounds, of which so many are reduced. */
+  /** Of each variable the words that several of its sums use. */
+  private List<BitSet> sharedSources(int variables, Int2IntOpenHashMap variableOf) {
+    List<Int2IntOpenHashMap> firstSums = IntStream.range(0, variables).mapToObj(variable -> new Int2IntOpenHashMap()).toList();
+    List<BitSet> shared = IntStream.range(0, variables).mapToObj(variable -> new BitSet()).toList();
+    firstSums.forEach(firsts -> firsts.defaultReturnValue(-1));
+    graph.forEachEdge((home, pin) -> {
+      int variable = home == pin ? 0 : variableOf.get(pin);
+      if (variable > 0) {
+        int first = firstSums.get(variable - 1).putIfAbsent(home, pin);
+        if (first >= 0 && first != pin) {
+          shared.get(variable - 1).set(home);
+        }
+      }
+    });
+    return shared;
+  }
+
+  private long bytes(BitSet vertices, IntToLongFunction times) {
+    return vertices.stream().mapToLong(v -> graph.words().bytes(v) * times.applyAsLong(v)).sum();
+  }
+
+  /** The variables of which so many words are reduced. */
   private List<BitSet> variables(BitSet reduced) {
-    Map<Integer, BitSet> byVariable = new TreeMap<>();
+    Map<WordGroups.Variable, BitSet> byVariable = new LinkedHashMap<>();
     reduced.stream().forEach(v -> {
       WordBlock block = graph.words().block(v);
       if (block != null) {
-        byVariable.computeIfAbsent(graph.words().isRegister(v) ? block.original() : block.id(), id -> new BitSet()).set(v);
+        byVariable.computeIfAbsent(groups.variable(block, v), variable -> new BitSet()).set(v);
       }
     });
     List<BitSet> many = new ArrayList<>(byVariable.values());

@@ -112,7 +112,7 @@ public final class SingletonDetector {
       BitSet left = (BitSet) reduced.clone();
       left.and(owned);
       if (mode == SingletonMode.DEFAULT) {
-        left.or(new OutweighedSums(graph).of(reduced));
+        left.or(new OutweighedSums(graph, groups).of(reduced));
       }
       if (left.isEmpty()) {
         return kinds;
