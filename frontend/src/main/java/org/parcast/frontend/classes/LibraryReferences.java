@@ -15,6 +15,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.parcast.ir.MethodRef;
 
 /**
  * Method references to the JDK's methods as lambdas that call them: {@code Arrays::stream} is {@code row -> Arrays.stream(row)}. So what is done about a call is
@@ -51,7 +52,7 @@ public final class LibraryReferences {
       if (instruction instanceof LineNumberNode number) {
         line = number.line;
       } else if (instruction instanceof InvokeDynamicInsnNode made && isReference(made)) {
-        Handle body = body(made, (Handle) made.bsmArgs[1], line);
+        Handle body = body(name(method.name), made, (Handle) made.bsmArgs[1], line);
         made.bsmArgs = Arrays.copyOf(made.bsmArgs, made.bsmArgs.length);
         made.bsmArgs[1] = body;
       }
@@ -64,14 +65,20 @@ public final class LibraryReferences {
         && method.getOwner().startsWith(JDK) && method.getTag() != Opcodes.H_INVOKESPECIAL;
   }
 
+  /** As javac calls the bodies of lambdas in the method, so that they are shown as code of that. */
+  private String name(String method) {
+    String source = new MethodRef(node.name, method, "").sourceName().replace("<init>", "new").replace("<clinit>", "static");
+    return "lambda$" + source + "$reference" + bodies.size();
+  }
+
   /** A new method that takes what is captured and what the function is given, and calls the other. */
-  private Handle body(InvokeDynamicInsnNode made, Handle called, int line) {
+  private Handle body(String name, InvokeDynamicInsnNode made, Handle called, int line) {
     Type function = (Type) made.bsmArgs[2];
     Type[] given = Stream.of(Type.getArgumentTypes(made.desc), function.getArgumentTypes()).flatMap(Arrays::stream).toArray(Type[]::new);
     String descriptor = Type.getMethodDescriptor(function.getReturnType(), given);
     int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
-    MethodNode body = new MethodNode(access, "lambda$reference$" + bodies.size(), descriptor, null, null);
-    GeneratorAdapter code = new GeneratorAdapter(body, access, body.name, descriptor);
+    MethodNode body = new MethodNode(access, name, descriptor, null, null);
+    GeneratorAdapter code = new GeneratorAdapter(body, access, name, descriptor);
     if (line > 0) {
       Label start = code.mark();
       code.visitLineNumber(line, start);
@@ -92,7 +99,7 @@ public final class LibraryReferences {
     convert(code, constructs ? owner : Type.getReturnType(called.getDesc()), function.getReturnType());
     code.returnValue();
     bodies.add(body);
-    return new Handle(Opcodes.H_INVOKESTATIC, node.name, body.name, descriptor, (node.access & Opcodes.ACC_INTERFACE) != 0);
+    return new Handle(Opcodes.H_INVOKESTATIC, node.name, name, descriptor, (node.access & Opcodes.ACC_INTERFACE) != 0);
   }
 
   private static int opcode(int tag) {
