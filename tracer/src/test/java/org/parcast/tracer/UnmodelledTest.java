@@ -97,6 +97,8 @@ class UnmodelledTest {
     String at = "not modelled: at Kept.java:3 a stream took %d numbers for new values: what they were computed from is not followed [not-modelled]";
     assertThat(warnings(stream.formatted("sorted().sum()"))).containsExactly(at.formatted(3));
     assertThat(warnings(stream.formatted("boxed().sorted().mapToDouble(v -> v).sum()"))).containsExactly(at.formatted(3));
+    assertThat(warnings(stream.formatted("filter(v -> v > 2).count()")))
+        .containsExactly("not modelled: 1 results of java.util.stream.DoubleStream.count were taken for new values: what the stream computed them from is missing [not-modelled]");
     assertThat(warnings("double s = 0; for (var i = java.util.Arrays.stream(x).iterator(); i.hasNext(); ) { s += i.nextDouble(); } y[0] = s;\n"))
         .containsExactly("not modelled: 3 results of java.util.PrimitiveIterator$OfDouble.nextDouble were taken for new values: what the stream computed them from is missing [not-modelled]");
     assertThat(warnings("y[0] = java.util.Arrays.stream(x).boxed().reduce(0.0, (a, b) -> a + b * b, Double::sum);\n"))
