@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.objectweb.asm.tree.ClassNode;
 import org.parcast.frontend.classes.ClassFile;
@@ -19,6 +20,7 @@ import org.parcast.frontend.classes.ClassFilter;
 import org.parcast.frontend.classes.ClassPathEntry;
 import org.parcast.frontend.classes.CompiledClasses;
 import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.classes.LibraryReferences;
 import org.parcast.frontend.classes.MainClass;
 import org.parcast.frontend.classes.Starter;
 import org.parcast.frontend.lowering.Lowering;
@@ -116,6 +118,9 @@ public final class Frontend {
     }
   }
 
+  /** What puts the code of a class otherwise, so that its loops and calls are seen; null where there is nothing. */
+  private static final List<Function<ClassNode, byte[]>> REWRITERS = List.of(ScalaLoops::rewrite, LibraryReferences::rewrite);
+
   /** Where the compilers of Kotlin and Scala keep variables that a lambda changes: these are the program's own numbers. */
   private static final ClassFilter CAPTURED = new ClassFilter(List.of(
       "kotlin.jvm.internal.Ref", "scala.runtime.BooleanRef", "scala.runtime.ByteRef", "scala.runtime.CharRef", "scala.runtime.DoubleRef",
@@ -207,11 +212,18 @@ public final class Frontend {
 
   private void lower(Collection<ClassFile> files) throws FrontendException {
     for (ClassFile file : files) {
-      ClassNode read = ClassFiles.read(file.bytes(), file.origin());
-      byte[] withLoops = ScalaLoops.rewrite(read);
-      ClassDeclaration lowered = lower(withLoops == null ? read : ClassFiles.read(withLoops, file.origin()), file);
+      byte[] code = file.bytes();
+      ClassNode node = ClassFiles.read(code, file.origin());
+      for (Function<ClassNode, byte[]> rewriter : REWRITERS) {
+        byte[] rewritten = rewriter.apply(node);
+        if (rewritten != null) {
+          code = rewritten;
+          node = ClassFiles.read(code, file.origin());
+        }
+      }
+      ClassDeclaration lowered = lower(node, file);
       if (declared.putIfAbsent(lowered.name(), lowered) == null) {
-        bytes.put(lowered.name(), withLoops == null ? file.bytes() : withLoops);
+        bytes.put(lowered.name(), code);
       }
     }
   }

@@ -2,7 +2,7 @@ package org.parcast.recording;
 
 /**
  * What is counted of the library's doings that no model describes: under the name of a method, of where boxes came
- * from, of what a stream or an object answered, of a field, of what keeps objects, or of places that data find.
+ * from, of what a stream or an object answered, of a field, of what keeps objects, or of places in the program.
  */
 public final class UnmodelledCalls {
   /** Begins the name of where boxes came from. */
@@ -25,6 +25,9 @@ public final class UnmodelledCalls {
 
   /** Begins the place in the program of a store of a constant or a counter whose own place data find. */
   public static final String PLACE = "place ";
+
+  /** Begins the place in the program of a stream whose elements were computed from what is not known. */
+  public static final String ELEMENTS = "elements ";
 
   private static final String NOT_ANALYSED = " its class is not analysed; if it is not the JDK's, --include it";
 
@@ -60,6 +63,9 @@ public final class UnmodelledCalls {
     }
     if (name.startsWith(PLACE)) {
       return NOT_MODELLED + "at " + name.substring(PLACE.length()) + " data find where " + times + " constants or counters are stored; that ranks tell each other the places is not counted";
+    }
+    if (name.startsWith(ELEMENTS)) {
+      return NOT_MODELLED + "at " + name.substring(ELEMENTS.length()) + " a stream took " + times + " numbers for new values: what they were computed from is not followed";
     }
     return name.startsWith(BOXES)
         ? NOT_MODELLED + times + " numbers in boxes from " + name.substring(BOXES.length()) + " were taken for new input values"

@@ -58,7 +58,7 @@ class FunctionObjectsTest {
 
   @Test
   void whatNobodyFollowsIsTold() throws Exception {
-    String statement = "DoubleSupplier mine = () -> x[1]; DoubleSupplier other = new java.util.Random(7)::nextDouble; y[0] = mine.getAsDouble() + other.getAsDouble();";
+    String statement = "DoubleSupplier mine = () -> x[1]; DoubleSupplier other = (DoubleSupplier & java.io.Serializable) new java.util.Random(7)::nextDouble; y[0] = mine.getAsDouble() + other.getAsDouble();";
     assertThat(recorded(statement).warnings())
         .containsExactly("not modelled: 1 numbers from java.util.function.DoubleSupplier.getAsDouble were taken for new values: what they were made from is not followed [not-modelled]");
   }

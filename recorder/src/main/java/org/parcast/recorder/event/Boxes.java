@@ -7,6 +7,7 @@ import java.util.ConcurrentModificationException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
@@ -250,11 +251,30 @@ public final class Boxes {
 
   /** What goes through the collection from its beginning has been made. */
   public static void walked(Object iterator, Object collection) {
-    Map<?, ?> map = collection != null && collection == numbers.get() && walkedMap.get() instanceof Map<?, ?> walked ? walked : null;
-    ContainerWords words = iterator == null ? null : WORDS.get(map == null ? collection : map);
-    if (words != null) {
-      WALKS.put(iterator, new Walk(words, map));
+    Walk walk = iterator == null ? null : walk(collection);
+    if (walk != null) {
+      WALKS.put(iterator, walk);
     }
+  }
+
+  private static Walk walk(Object collection) {
+    Map<?, ?> map = collection != null && collection == numbers.get() && walkedMap.get() instanceof Map<?, ?> walked ? walked : null;
+    ContainerWords words = WORDS.get(map == null ? collection : map);
+    return words == null ? null : new Walk(words, map);
+  }
+
+  /** What the elements of a collection were computed from, one after another from its beginning; null where that is not known. */
+  static Supplier<Register> elements(Object collection) {
+    Walk walk = collection == null ? null : walk(collection);
+    return () -> {
+      int index = walk == null ? -1 : walk.index();
+      if (index < 0 || index >= walk.words.shadow().length()) {
+        return null;
+      }
+      Register register = new Register();
+      Registers.add(register, ValueFlowEvents.load(index, walk.words.shadow()));
+      return register;
+    };
   }
 
   /** It has answered its next element. */
@@ -299,8 +319,12 @@ public final class Boxes {
     return kept == null ? null : kept.register();
   }
 
+  static boolean isReal(Object box) {
+    return box instanceof Double || box instanceof Float;
+  }
+
   private static KeptBox ofOwn(Object box) {
-    return box instanceof Double || box instanceof Float ? KEPT.get(box) : null;
+    return isReal(box) ? KEPT.get(box) : null;
   }
 
   private static ContainerWords words(Object container) {

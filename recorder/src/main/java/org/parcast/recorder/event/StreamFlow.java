@@ -4,6 +4,7 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -22,80 +23,17 @@ import org.parcast.recorder.state.Shadow;
 public final class StreamFlow {
   private StreamFlow() {}
 
-  /** A stream that runs, perhaps in a function of another. */
-  private static final class Run {
-    final Run around;
-
-    /** What the element at hand was computed from; null where it is not known. */
-    Register element;
-
-    /** What its end has gathered. */
-    Register gathered;
-
-    final List<Register> taken = new ArrayList<>();
-
-    /** Of a stream of objects, those that were taken. */
-    final List<Object> boxes = new ArrayList<>();
-
-    private boolean hasFirst;
-
-    /** Whether no loop contains it, so that its elements may be steps. */
-    final boolean isLoop;
-
-    /** The source that its first element came from; each further one of that source begins an iteration. */
-    private Object iterated;
-
-    Run(Run around, boolean isLoop) {
-      this.around = around;
-      this.isLoop = isLoop;
-    }
-
-    void iterate(Object source) {
-      if (iterated == null) {
-        iterated = source;
-      } else if (isLoop && iterated == source) {
-        Structure.nextIteration();
-      }
-    }
-
-    void element(Register now) {
-      if (now != element) {
-        Registers.free(element);
-        element = now;
-      }
-    }
-
-    void gather() {
-      if (element != null) {
-        gathered = gathered == null ? new Register() : gathered;
-        Registers.add(gathered, element);
-        Registers.term(gathered);
-        Registers.computed(gathered);
-      }
-    }
-
-    /** A reduction that is given no first value begins with the first element. */
-    void gatherFirst() {
-      if (!hasFirst) {
-        hasFirst = true;
-        gather();
-      }
-    }
-
-    void join(Register joined) {
-      Registers.free(gathered);
-      gathered = joined;
-      Registers.term(joined);
-    }
-  }
-
-  private static Run running;
+  /** The one that runs; null while none does. */
+  static StreamRun running;
 
   /** The loop that the next one is, 0 for none. */
   private static int entering;
 
+  /** Number of the name of the place of the next one. */
+  private static int place;
+
   /** The one that ended last. */
-  private static Run ended;
+  private static StreamRun ended;
 
   /** What it answered where that may hold no number, with what the number was gathered from. */
   private static WeakReference<Object> optional = new WeakReference<>(null);
@@ -124,8 +62,51 @@ public final class StreamFlow {
 
   /** The same of objects. */
   public static <T> Stream<T> source(Stream<T> stream) {
+    return source(stream, null);
+  }
+
+  /** A stream of the elements of a collection: numbers in boxes that equal ones may share are known by their places. */
+  public static <T> Stream<T> source(Stream<T> stream, Object collection) {
     Object source = new Object();
-    return stream.peek(element -> next(source, null));
+    Supplier<Register> elements = Boxes.elements(collection);
+    return stream.peek(element -> {
+      next(source, elements.get());
+      if (running != null) {
+        running.object(running.element);
+      }
+    });
+  }
+
+  /** A stream that answers its numbers in another order. */
+  public static IntStream shuffled(IntStream stream) {
+    return stream.peek(element -> shuffle());
+  }
+
+  /** The same of another type. */
+  public static LongStream shuffled(LongStream stream) {
+    return stream.peek(element -> shuffle());
+  }
+
+  /** The same of another type. */
+  public static DoubleStream shuffled(DoubleStream stream) {
+    return stream.peek(element -> shuffle());
+  }
+
+  /** The same of objects: those of the program are known by themselves. */
+  public static <T> Stream<T> shuffled(Stream<T> stream) {
+    return stream.peek(element -> {
+      if (ContainerWords.isBox(element) && Boxes.register(element) == null) {
+        shuffle();
+      } else if (running != null) {
+        running.object(null);
+      }
+    });
+  }
+
+  private static void shuffle() {
+    if (running != null) {
+      running.shuffled();
+    }
   }
 
   /** A stream each of whose elements comes from the one before. */
@@ -210,23 +191,51 @@ public final class StreamFlow {
     return function == null ? null : StreamFunctions.of(function, type, new Followed(function, signature));
   }
 
+  /**
+   * The same for a function that hands on several elements for one.
+   *
+   * @param sink type of what it hands them to
+   * @param handing signature of the method of that
+   */
+  public static Object handing(Object function, int signature, Class<?> sink, int handing) {
+    return function == null ? null : StreamSinks.of(function, sink, handing, new Followed(function, signature));
+  }
+
   private record Followed(Object function, int signature) implements StreamFunctions.Followed {
     @Override
     public Object call(StreamFunctions.Call call, Object... arguments) {
       return running == null ? call.answer() : follow(running, call, arguments);
     }
 
-    private Object follow(Run run, StreamFunctions.Call call, Object[] arguments) {
-      boolean joins = arguments.length == 2 && arguments[0] instanceof Number && arguments[1] instanceof Number;
-      if (arguments.length == 1 && run.element == null) {
-        run.element(Boxes.register(arguments[0]));
+    @Override
+    public void put(StreamFunctions.Call call, Object element) {
+      if (running != null) {
+        running.use();
+        Transfer.registers[1] = null;
+        Transfer.registers[2] = running.element;
+        calling(call);
+        Transfer.call = 0;
+      } else {
+        call.answer();
       }
-      Transfer.registers[1] = joins ? run.gathered : arguments.length == 1 ? run.element : null;
-      Transfer.registers[2] = joins ? run.element : null;
+    }
+
+    private Object calling(StreamFunctions.Call call) {
       Transfer.receiver = function;
       Transfer.returned = 0;
       Transfer.call = signature;
-      Object answer = call.answer();
+      return call.answer();
+    }
+
+    private Object follow(StreamRun run, StreamFunctions.Call call, Object[] arguments) {
+      boolean joins = arguments.length == 2 && arguments[0] instanceof Number && arguments[1] instanceof Number;
+      if (arguments.length == 1) {
+        run.open(arguments[0]);
+      }
+      Transfer.registers[1] = joins ? run.gathered : arguments.length == 1 ? run.element : null;
+      Transfer.registers[2] = joins ? run.element : null;
+      boolean isUnknown = run.isUnknown;
+      Object answer = calling(call);
       boolean told = Transfer.returned != 0;
       Transfer.call = 0;
       Transfer.returned = 0;
@@ -236,8 +245,12 @@ public final class StreamFlow {
         run.gather();
       } else if (answer instanceof Number) {
         run.element(told ? Transfer.resultRegister : computed(run.element));
-      } else if (answer != null && !(answer instanceof Boolean)) {
-        run.element(null);
+        run.isUnknown = isUnknown || !told && !(arguments[0] instanceof Number);
+      } else if (!(answer instanceof Boolean)) {
+        Library.answered(isUnknown ? run.place : -1);
+        if (answer != null) {
+          run.object(null);
+        }
       }
       return answer;
     }
@@ -257,10 +270,15 @@ public final class StreamFlow {
     entering = loop;
   }
 
+  /** A stream is about to run at the place whose name has this number. */
+  public static void at(int name) {
+    place = name;
+  }
+
   /** A stream is about to run. */
   public static void begin() {
     ThreadHandover.check();
-    running = new Run(running, entering != 0);
+    running = new StreamRun(running, entering != 0, place);
     if (entering != 0) {
       Structure.enterLoop(entering);
       entering = 0;
@@ -325,13 +343,14 @@ public final class StreamFlow {
   public static <T> Stream<T> taking(Stream<T> stream) {
     begin();
     return stream.peek(element -> {
-      running.element(running.element == null ? Boxes.register(element) : running.element);
+      running.open(element);
       running.boxes.add(element);
       take();
     });
   }
 
   private static void take() {
+    running.use();
     running.taken.add(running.element);
     running.element = null;
   }

@@ -25,6 +25,9 @@ import java.util.function.LongPredicate;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.LongToIntFunction;
 import java.util.function.LongUnaryOperator;
+import java.util.function.ObjDoubleConsumer;
+import java.util.function.ObjIntConsumer;
+import java.util.function.ObjLongConsumer;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
@@ -41,6 +44,9 @@ final class StreamFunctions {
   /** Sees each call of a function. */
   interface Followed {
     Object call(Call call, Object... arguments);
+
+    /** Sees the element put into a container, the first argument of the function. */
+    void put(Call call, Object element);
   }
 
   private StreamFunctions() {}
@@ -149,6 +155,27 @@ final class StreamFunctions {
       case "DoubleToLongFunction" -> {
         DoubleToLongFunction g = (DoubleToLongFunction) function;
         yield (DoubleToLongFunction) x -> (long) followed.call(() -> g.applyAsLong(x), x);
+      }
+      case "ObjIntConsumer" -> {
+        ObjIntConsumer<Object> g = (ObjIntConsumer<Object>) function;
+        yield (ObjIntConsumer<Object>) (container, x) -> followed.put(() -> {
+          g.accept(container, x);
+          return null;
+        }, x);
+      }
+      case "ObjLongConsumer" -> {
+        ObjLongConsumer<Object> g = (ObjLongConsumer<Object>) function;
+        yield (ObjLongConsumer<Object>) (container, x) -> followed.put(() -> {
+          g.accept(container, x);
+          return null;
+        }, x);
+      }
+      case "ObjDoubleConsumer" -> {
+        ObjDoubleConsumer<Object> g = (ObjDoubleConsumer<Object>) function;
+        yield (ObjDoubleConsumer<Object>) (container, x) -> followed.put(() -> {
+          g.accept(container, x);
+          return null;
+        }, x);
       }
       case "ToDoubleFunction" -> {
         ToDoubleFunction<Object> g = (ToDoubleFunction<Object>) function;

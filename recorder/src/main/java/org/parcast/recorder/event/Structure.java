@@ -225,10 +225,19 @@ public final class Structure {
     return Transfer.call == signature ? Transfer.registers[index] : null;
   }
 
-  /** The same for a number in a box, which code that is not followed may have handed over. */
-  public static Register boxed(Object box, int signature, int index) {
+  /**
+   * The same for a number in a box, which code that is not followed may have handed over.
+   *
+   * @param name of what is told where nothing is known of the box
+   */
+  public static Register boxed(Object box, int signature, int index, int name) {
     ThreadHandover.follow();
-    return Transfer.call == signature ? Transfer.registers[index] : Boxes.held(box);
+    if (Transfer.call == signature) {
+      return Transfer.registers[index];
+    }
+    Register held = Boxes.held(box);
+    Library.answered(held == null && Boxes.isReal(box) ? name : -1);
+    return held;
   }
 
   /** A lambda is about to be made that captures a number. */

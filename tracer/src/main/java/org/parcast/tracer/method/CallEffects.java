@@ -69,6 +69,10 @@ public final class CallEffects implements CallModel {
     if (instruction instanceof Instruction.Call call && call.function() != null && lambdaBody(call) != null && isOfNumbers(call.function())) {
       overridable.add(call.function().signature());
     }
+    String handing = instruction instanceof Instruction.Call call ? StreamCalls.handing(call) : null;
+    if (handing != null) {
+      overridable.add(handing);
+    }
   }
 
   /** A type of a method's descriptor as its values are followed. */

@@ -30,7 +30,6 @@ public final class Lambdas {
    */
   public record Link(String called, int arguments, int shift) {}
 
-  private static final String FUNCTIONS = "java/util/function/";
   private static final Set<String> ORDERS = Set.of("java/util/Comparator", "java/lang/Comparable");
 
   private final Program program;
@@ -51,7 +50,7 @@ public final class Lambdas {
   private boolean isFunction(String type) {
     ClassDeclaration declared = program.find(type);
     if (declared == null) {
-      return type != null && (type.startsWith(FUNCTIONS) || ORDERS.contains(type));
+      return type != null && (StreamCalls.isFunction(type) || ORDERS.contains(type));
     }
     return declared.interfaces().stream().anyMatch(this::isFunction) || isFunction(declared.superName());
   }

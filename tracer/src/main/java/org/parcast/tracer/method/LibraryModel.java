@@ -56,9 +56,11 @@ public enum LibraryModel {
   private static final Set<String> NUMBER_STREAMS = Set.of("java/util/stream/IntStream", "java/util/stream/LongStream", "java/util/stream/DoubleStream");
   private static final Set<String> RESULTS = Set.of("summaryStatistics", "findFirst", "findAny");
 
-  /** Whether the method ends a stream of numbers with what it made of them: values whose sources nothing tells. */
+  /** Whether the method ends a stream of numbers with what it made of them, or answers its next one: values whose sources nothing tells. Whole numbers are mostly indices. */
   public static boolean isResultOfStream(MethodRef method) {
-    return NUMBER_STREAMS.contains(method.owner()) && RESULTS.contains(method.name());
+    boolean answersNext = method.owner().equals("java/util/PrimitiveIterator$OfDouble") && method.name().startsWith("next");
+    boolean counts = method.owner().equals("java/util/stream/DoubleStream") && method.name().equals("count");
+    return answersNext || counts || NUMBER_STREAMS.contains(method.owner()) && RESULTS.contains(method.name());
   }
 
   /** Whether the method makes a stream of the elements of the array that it is given. */

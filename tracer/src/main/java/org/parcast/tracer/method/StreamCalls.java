@@ -2,6 +2,10 @@ package org.parcast.tracer.method;
 
 import java.util.Arrays;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
+import java.util.function.IntConsumer;
+import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.objectweb.asm.Type;
 import org.parcast.ir.Instruction;
@@ -30,10 +34,39 @@ public final class StreamCalls {
 
   private StreamCalls() {}
 
-  /** Whether the call makes a stream of what is none, or puts its elements in another order. */
+  /** Whether the call makes a stream of what is none. */
   public static boolean isSource(Instruction.Call call) {
     return call.dispatch() != Dispatch.DYNAMIC && isStream(call.type().descriptor()) && !ITERATED.contains(call.target().name()) && !call.target().name().equals(JOINED)
-        && (!isOnStream(call) || call.target().name().equals("sorted"));
+        && !isOnStream(call);
+  }
+
+  /** Whether the call puts a stream's elements in another order. */
+  public static boolean shuffles(Instruction.Call call) {
+    return isOnStream(call) && call.target().name().equals("sorted");
+  }
+
+  /** Type of what the function that the call is given hands elements to, several for one; null for any other call. */
+  public static Class<?> sink(Instruction.Call call) {
+    if (!isOnStream(call) || !call.target().name().startsWith("mapMulti")) {
+      return null;
+    }
+    return switch (call.type().descriptor()) {
+      case "L" + PACKAGE + "IntStream;" -> IntConsumer.class;
+      case "L" + PACKAGE + "LongStream;" -> LongConsumer.class;
+      case "L" + PACKAGE + "DoubleStream;" -> DoubleConsumer.class;
+      default -> Consumer.class;
+    };
+  }
+
+  /** The signature of the method that is handed such elements where they are numbers, else null: the recorder stands for what has it. */
+  public static String handing(Instruction.Call call) {
+    Class<?> sink = sink(call);
+    return sink == null || sink == Consumer.class ? null : signature(sink);
+  }
+
+  /** Whether the call is given a function that puts elements into a container, before what joins two containers. */
+  public static boolean puts(Instruction.Call call) {
+    return isOfNumbers(call) && call.target().name().equals("collect");
   }
 
   /** Whether the call makes a stream whose elements come from those before. */
@@ -97,19 +130,26 @@ public final class StreamCalls {
     return isOnStream(call) && call.target().name().equals("parallel") || call.target().name().equals("parallelStream") && isStream(call.type().descriptor());
   }
 
-  /** The last argument's functional interface, or null where it is none of the library's. */
+  /** The functional interface of the argument that is given elements, or null where it is none of the library's. */
   public static Class<?> function(Instruction.Call call) {
     Type[] arguments = Type.getArgumentTypes(call.target().descriptor());
     boolean ofStream = call.dispatch() != Dispatch.DYNAMIC && call.target().owner().startsWith(PACKAGE) && isStream("L" + call.target().owner() + ";");
-    String last = ofStream && arguments.length > 0 && !call.target().name().equals("collect") ? arguments[arguments.length - 1].getInternalName() : "";
-    if (!last.startsWith(FUNCTIONS)) {
+    int taking = arguments.length - (puts(call) ? 2 : 1);
+    boolean takes = ofStream && taking >= 0 && (puts(call) || !call.target().name().equals("collect"));
+    String function = takes ? arguments[taking].getInternalName() : "";
+    if (!isFunction(function)) {
       return null;
     }
     try {
-      return Class.forName(last.replace('/', '.'));
+      return Class.forName(function.replace('/', '.'));
     } catch (ClassNotFoundException e) {
       return null; // of a later version of the library than this
     }
+  }
+
+  /** Whether it is one of the functional interfaces that streams take. */
+  static boolean isFunction(String type) {
+    return type.startsWith(FUNCTIONS) || type.startsWith(PACKAGE) && type.endsWith("MapMultiConsumer");
   }
 
   /** What callers of the interface's only method without a body know it by. */

@@ -20,6 +20,7 @@ import org.parcast.ir.slice.NumberTypes;
 import org.parcast.tracer.method.CallEffects;
 import org.parcast.tracer.method.Lambdas;
 import org.parcast.tracer.method.MethodFacts;
+import org.parcast.tracer.method.StreamCalls;
 import org.parcast.tracer.method.WordLayout;
 
 /**
@@ -139,6 +140,9 @@ public final class Relevance {
         for (int i = 1; i <= arguments; i++) {
           parameters.add(call.function().signature() + "#" + i);
         }
+      }
+      if (instruction instanceof Instruction.Call call && StreamCalls.handing(call) != null) {
+        parameters.add(StreamCalls.handing(call) + "#1");
       }
     }
   }

@@ -3,6 +3,7 @@ package org.parcast.tracer.valueflow;
 import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.slice.NumberTypes;
+import org.parcast.recording.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.Lambdas;
 
@@ -32,7 +33,10 @@ final class EntryRewriter extends Rewriting {
           entry.local(Opcodes.ALOAD, parameter.slot());
         }
         entry.push(signature).push(parameter.index());
-        entry.call(Emission.STRUCTURE, captured ? "captured" : isBox ? "boxed" : "argument", isBox ? "(Ljava/lang/Object;II)<R>" : "(II)<R>").local(Opcodes.ASTORE, local);
+        if (isBox) {
+          entry.push(numbering.signature(UnmodelledCalls.BOXES + "the library's calls of " + sites.method()));
+        }
+        entry.call(Emission.STRUCTURE, captured ? "captured" : isBox ? "boxed" : "argument", isBox ? "(Ljava/lang/Object;III)<R>" : "(II)<R>").local(Opcodes.ASTORE, local);
         locals.filledAtEntry(local);
         taken = true;
       }

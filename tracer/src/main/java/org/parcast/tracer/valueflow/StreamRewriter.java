@@ -1,11 +1,14 @@
 package org.parcast.tracer.valueflow;
 
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Dispatch;
 import org.parcast.recording.Site;
+import org.parcast.recording.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.LibraryModel;
 import org.parcast.tracer.method.StreamCalls;
@@ -28,11 +31,13 @@ public final class StreamRewriter extends Rewriting {
     if (function != null) {
       follow(call, function);
     }
+    String stream = call.type().descriptor();
     if (StreamCalls.isSource(call)) {
       source(call);
     } else if (StreamCalls.isChained(call)) {
-      String stream = call.type().descriptor();
       insertions.after(call.position()).call(Emission.STREAM_FLOW, "chained", "(" + stream + ")" + stream);
+    } else if (StreamCalls.shuffles(call)) {
+      insertions.after(call.position()).call(Emission.STREAM_FLOW, "shuffled", "(" + stream + ")" + stream);
     } else if (StreamCalls.isEnd(call)) {
       end(call);
     } else if (StreamCalls.asksOptional(call) && demand.registers().get(call.id())) {
@@ -43,16 +48,35 @@ public final class StreamRewriter extends Rewriting {
   }
 
   private void follow(Instruction.Call call, Class<?> function) {
-    Emission before = insertions.before(call.position()).push(numbering.signature(StreamCalls.signature(function)));
-    before.list.add(new LdcInsnNode(org.objectweb.asm.Type.getType(function)));
-    before.call(Emission.STREAM_FLOW, "function", "(Ljava/lang/Object;ILjava/lang/Class;)Ljava/lang/Object;");
-    before.list.add(new TypeInsnNode(Opcodes.CHECKCAST, org.objectweb.asm.Type.getInternalName(function)));
+    Emission before = insertions.before(call.position());
+    if (StreamCalls.puts(call)) { // what joins two containers lies above
+      before.op(Opcodes.SWAP);
+    }
+    before.push(numbering.signature(StreamCalls.signature(function)));
+    Class<?> sink = StreamCalls.sink(call);
+    before.list.add(new LdcInsnNode(Type.getType(sink == null ? function : sink)));
+    if (sink == null) {
+      before.call(Emission.STREAM_FLOW, "function", "(Ljava/lang/Object;ILjava/lang/Class;)Ljava/lang/Object;");
+    } else {
+      before.push(numbering.signature(StreamCalls.signature(sink))).call(Emission.STREAM_FLOW, "handing", "(Ljava/lang/Object;ILjava/lang/Class;I)Ljava/lang/Object;");
+    }
+    before.list.add(new TypeInsnNode(Opcodes.CHECKCAST, Type.getInternalName(function)));
+    if (StreamCalls.puts(call)) {
+      before.op(Opcodes.SWAP);
+    }
   }
 
   private void source(Instruction.Call call) {
     String stream = call.type().descriptor();
     if (LibraryModel.of(call.target()) != LibraryModel.STREAM) {
-      insertions.after(call.position()).call(Emission.STREAM_FLOW, "source", "(" + stream + ")" + stream);
+      Emission after = insertions.after(call.position());
+      boolean ofCollection = call.dispatch() == Dispatch.INTERFACE || call.dispatch() == Dispatch.VIRTUAL;
+      if (ofCollection && stream.equals("Ljava/util/stream/Stream;")) {
+        library.stash(call, insertions.before(call.position()));
+        after.local(Opcodes.ALOAD, temporary(0)).call(Emission.STREAM_FLOW, "source", "(" + stream + "Ljava/lang/Object;)" + stream);
+      } else {
+        after.call(Emission.STREAM_FLOW, "source", "(" + stream + ")" + stream);
+      }
       return;
     }
     boolean part = call.operands().size() == 3;
@@ -74,6 +98,7 @@ public final class StreamRewriter extends Rewriting {
     if (loopsMayBeOutermost && !plan.outermostLoops().isWithin(method, facts.loopOf(call.id()))) {
       before.push(numbering.loop(sites.method(), sites.sourceFile(), method.line(call.position()))).call(Emission.STREAM_FLOW, "loop", "(I)V");
     }
+    before.push(numbering.signature(UnmodelledCalls.ELEMENTS + sites.sourceFile() + ":" + method.line(call.position()))).call(Emission.STREAM_FLOW, "at", "(I)V");
     Emission after = insertions.after(call.position());
     if (StreamCalls.gathers(call)) {
       watch(call, before, "gathering");
