@@ -22,7 +22,7 @@ import org.parcast.frontend.Frontend;
 final class TimedRuns {
   static final List<String> OPEN = List.of("--add-opens", "java.base/jdk.internal.misc=ALL-UNNAMED", "--add-opens", "java.base/java.util=ALL-UNNAMED", "--add-opens",
       "java.base/java.lang=ALL-UNNAMED", "--add-opens", "java.base/java.util.concurrent=ALL-UNNAMED", "--add-opens", "java.base/java.util.concurrent.atomic=ALL-UNNAMED",
-      "--add-opens", "java.base/java.util.stream=ALL-UNNAMED", "--add-opens", "java.base/java.math=ALL-UNNAMED");
+      "--add-opens", "java.base/java.util.stream=ALL-UNNAMED", "--add-opens", "java.base/java.math=ALL-UNNAMED", "--add-opens", "java.base/java.text=ALL-UNNAMED");
 
   private final Frontend.Result program;
   private final Run run;

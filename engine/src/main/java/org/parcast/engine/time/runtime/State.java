@@ -11,12 +11,13 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** A copy of everything that a loop may change, to begin again from. */
 public final class State {
   private static final Set<Class<?>> IMMUTABLE = Set.of(String.class, Class.class, Integer.class, Long.class, Double.class, Float.class, Short.class, Byte.class, Character.class,
-      Boolean.class);
+      Boolean.class, Locale.class);
 
   private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Deque<Object> pending = new ArrayDeque<>();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
@@ -46,5 +47,15 @@ class StateTest {
     assertThatThrownBy(() -> State.of(new Object[] {worker}, List.of(), MOST)).hasMessageContaining("which cannot be copied");
     END.countDown();
     worker.join();
+  }
+
+  /** As a format for numbers has one: nothing of it ever changes. */
+  @Test
+  void noneOfALocaleNeeded() throws State.Uncopied {
+    double[] line = {1, 2};
+    State state = State.of(new Object[] {Locale.ROOT, line}, List.of(), MOST);
+    line[1] = 7;
+    state.restore();
+    assertThat(line).containsExactly(1, 2);
   }
 }
