@@ -21,8 +21,26 @@ final class RoundRows {
     private int aside;
     private int taken;
 
-    /** Number of the opening that took the last of them. */
+    /** For whom the last of them was taken. */
     private int latest;
+
+    /** Another vertex, beside the last one while there are some set aside. */
+    int take(Vertices vertices, int taker) {
+      if (aside == 0) {
+        int more = Math.max(1, Math.min(taken >> 1, MOST_ASIDE));
+        next = vertices.allocate(more);
+        aside = more;
+      }
+      latest = taker;
+      taken++;
+      aside--;
+      return next++;
+    }
+
+    /** The row, if its last vertex is the taker's, else another: what is to stand beside that. */
+    Row after(int taker) {
+      return latest == taker ? this : new Row();
+    }
   }
 
   private final Vertices vertices;
@@ -41,8 +59,7 @@ final class RoundRows {
   int open(Blocks.Block block) {
     Row row = block.latestRow;
     if (isRemembered(expected) && blocks[expected & REMEMBERED - 1] == block) {
-      Row as = rows[expected & REMEMBERED - 1];
-      row = as.latest == expected ? as : new Row();
+      row = rows[expected & REMEMBERED - 1].after(expected);
       expected++;
     } else if (row == null) {
       row = new Row();
@@ -50,19 +67,12 @@ final class RoundRows {
     } else {
       expected = row.latest + 1;
     }
-    if (row.aside == 0) {
-      int more = Math.max(1, Math.min(row.taken >> 1, MOST_ASIDE));
-      row.next = vertices.allocate(more);
-      row.aside = more;
-    }
-    int slot = openings & REMEMBERED - 1;
-    blocks[slot] = block;
-    rows[slot] = row;
-    row.latest = openings++;
-    row.taken++;
-    row.aside--;
+    int vertex = row.take(vertices, openings);
+    blocks[openings & REMEMBERED - 1] = block;
+    rows[openings & REMEMBERED - 1] = row;
+    openings++;
     block.latestRow = row;
-    return row.next++;
+    return vertex;
   }
 
   private boolean isRemembered(int opening) {
