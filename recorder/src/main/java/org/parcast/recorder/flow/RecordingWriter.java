@@ -138,7 +138,7 @@ final class RecordingWriter {
   private static void terms(RecordingOutput out, OpenTerms terms, VertexNumbers numbers) throws IOException {
     out.number(terms.size());
     int before = 0;
-    for (int term = 0; term < terms.size(); term++) {
+    for (int term : terms.byVertex()) {
       int vertex = numbers.of(terms.vertex(term));
       out.number(vertex - before);
       out.number(numbers.of(terms.reduced(term)));

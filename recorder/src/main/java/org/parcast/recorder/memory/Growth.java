@@ -34,7 +34,7 @@ public final class Growth {
     }
   }
 
-  static Chain[] of(Chain[] array, int length) {
+  public static <T> T[] of(T[] array, int length) {
     try {
       return Arrays.copyOf(array, length);
     } catch (OutOfMemoryError e) {

@@ -70,6 +70,9 @@ public final class Blocks {
 
     public int roundsOpened;
 
+    /** Where the last round of one vertex stands; null where there is none. */
+    RoundRows.Row latestRow;
+
     Block(Kind kind, int site, int type, int length, int base) {
       this.kind = kind;
       this.site = site;

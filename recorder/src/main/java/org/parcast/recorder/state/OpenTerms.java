@@ -1,12 +1,14 @@
 package org.parcast.recorder.state;
 
+import java.util.Arrays;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.LongIntMap;
 
 /**
  * The terms of reductions. The words of a term ({@code x[i] * y[j]} in a dot product) have to meet in some place, though the number that is reduced
  * is on every rank. So terms of several words are vertices, by which these are used: one for all terms of a number whose first word is the same. Where
- * the number turns out to have an owner, its terms are computed by that.
+ * the number turns out to have an owner, its terms are computed by that. Where the first words stand side by side, of one number or of
+ * numbers that do so too, the terms do.
  */
 public final class OpenTerms {
   /** However few words there are, so many terms may be told apart. */
@@ -17,6 +19,7 @@ public final class OpenTerms {
   private int[] vertex = new int[16];
   private int[] reduced = new int[16];
   private int[] first = new int[16];
+  private RoundRows.Row[] row = new RoundRows.Row[16];
   private int size;
 
   /** The term that was asked for last, -1 for none: most programs ask in the same order again. */
@@ -43,14 +46,17 @@ public final class OpenTerms {
   }
 
   private int find(int number, int word) {
-    long key = (long) number << 32 | word;
-    int found = known.get(key);
+    int found = known.get(key(number, word));
     if (found == 0 && size < Math.max(LEAST, vertices.size() - size)) {
       add(number, word);
       found = size;
-      known.put(key, found);
+      known.put(key(number, word), found);
     }
     return found - 1;
+  }
+
+  private static long key(int number, int word) {
+    return (long) number << 32 | word;
   }
 
   private void add(int number, int word) {
@@ -58,8 +64,12 @@ public final class OpenTerms {
       first = Growth.of(first, 2 * size);
       reduced = Growth.of(reduced, 2 * size);
       vertex = Growth.of(vertex, 2 * size);
+      row = Growth.of(row, 2 * size);
     }
-    vertex[size] = vertices.allocate(1);
+    int ofNumberBefore = known.get(key(number - 1, word - 1)) - 1;
+    int beside = ofNumberBefore >= 0 ? ofNumberBefore : known.get(key(number, word - 1)) - 1;
+    row[size] = beside < 0 ? new RoundRows.Row() : row[beside].after(beside);
+    vertex[size] = row[size].take(vertices, size);
     reduced[size] = number;
     first[size] = word;
     size++;
@@ -70,7 +80,21 @@ public final class OpenTerms {
     return size;
   }
 
-  /** One of the vertices, ascending. */
+  /** The terms in the order of their vertices. */
+  public int[] byVertex() {
+    long[] keys = new long[size];
+    for (int term = 0; term < size; term++) {
+      keys[term] = (long) vertex[term] << 32 | term;
+    }
+    Arrays.sort(keys);
+    int[] terms = new int[size];
+    for (int i = 0; i < size; i++) {
+      terms[i] = (int) keys[i];
+    }
+    return terms;
+  }
+
+  /** The vertex of a term. */
   public int vertex(int term) {
     return vertex[term];
   }

@@ -6,7 +6,7 @@ import org.parcast.recording.WordBlock.Kind;
 /**
  * The rounds of scratch: a word born afresh again in the same step opens its next round, and has another vertex in each, so that the k-th
  * element's scratch is the same vertex in every step. Up to 64 words that pass eight rounds in a step share one vertex a round from then
- * on.
+ * on, whose place {@link RoundRows} chooses.
  */
 public final class Rounds {
   private final Vertices vertices;
@@ -103,7 +103,7 @@ public final class Rounds {
 
   /** The first vertex of another round. */
   private int open(int length) {
-    int base = vertices.allocate(length);
+    int base = length == 1 ? vertices.rounds.open(block) : vertices.allocate(length);
     if (block.single) {
       vertices.scalar.addAll(base, base + length);
     }

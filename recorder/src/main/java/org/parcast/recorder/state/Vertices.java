@@ -41,6 +41,9 @@ public final class Vertices {
   /** For how many times what happens now stands: what is the same in many steps is done once. */
   public int times = 1;
 
+  /** Those of scratch. */
+  final RoundRows rounds = new RoundRows(this);
+
   private int used = Nets.FIRST_VERTEX;
 
   /** Whether they are numbered only, for the first run. */

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.parcast.recorder.flow.ValueFlowState;
 import org.parcast.recording.WordBlock.Kind;
@@ -61,6 +63,41 @@ class RoundsTest {
       flow.nextStep();
     }
     assertThat(new HashSet<>(steps)).hasSize(1);
+  }
+
+  /** Two sums are opened thrice for each element, after scratch that is opened once: each of the six has its own row of vertices. */
+  @Test
+  void theSameScratchOfTheNextElementIsTheNextVertex() {
+    Shadow scratch = words(4);
+    Shadow sum = words(1);
+    List<List<Integer>> elements = new ArrayList<>();
+    for (int element = 0; element < 3000; element++) {
+      List<Integer> vertices = new ArrayList<>();
+      vertices.add(birth(scratch, 0, false));
+      birth(scratch, 1, false);
+      for (int round = 0; round < 3; round++) {
+        vertices.add(birth(sum, 0, false));
+        vertices.add(birth(sum, 0, false));
+      }
+      elements.add(vertices);
+    }
+    assertThat(new HashSet<>(elements.stream().flatMap(List::stream).toList())).hasSize(7 * 3000);
+    long beside = IntStream.range(1, 3000).filter(e -> IntStream.range(0, 7).allMatch(i -> elements.get(e).get(i) == elements.get(e - 1).get(i) + 1)).count();
+    assertThat(beside).isGreaterThan(2900);
+  }
+
+  /** Where elements are not alike, each opening still has a vertex of its own, and few are set aside in vain. */
+  @Test
+  void irregularRoundsHaveVerticesOfTheirOwn() {
+    Random random = new Random(5);
+    List<Shadow> scratch = List.of(words(1), words(3), words(5), words(2));
+    Set<Integer> vertices = new HashSet<>();
+    int born = 0;
+    for (int i = 0; i < 20000; i++, born++) {
+      vertices.add(birth(scratch.get(random.nextInt(4)), 0, false));
+    }
+    assertThat(vertices).hasSize(born);
+    assertThat(flow.vertexCount()).isLessThan(2 * born);
   }
 
   @Test
