@@ -1,8 +1,9 @@
 def log = new File(basedir, 'build.log').text
-def said = log.contains('Best decomposition')
-assert said
+['Does it pay', 'Best decomposition'].each { assert log.contains(it) }
 def json = new groovy.json.JsonSlurper().parse(new File(basedir, 'target/parcast/Heat.json'))
 assert json.comm.steps == 5
+assert json.time.cores.size() > 0
+assert new File(basedir, 'target/parcast/Heat.html').text.contains('Does it pay')
 assert json.comm.results.find { it.estimator == 'rows' && it.ranks == 2 && it.best }.bytes_p2p_per_step == 2 * 8 * 24
 ['Heat.html', 'Heat.sarif', 'single-loops.html', 'single-loops.json'].each { assert new File(basedir, "target/parcast/$it").length() > 0 }
 return true

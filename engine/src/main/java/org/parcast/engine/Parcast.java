@@ -123,8 +123,7 @@ public final class Parcast {
   /** Every forecast there is, for 2 to 64 ranks. */
   public AnalysisResult analyze() throws AnalysisException {
     AnalysisRequest request = request(AnalysisRequest.USUAL_RANKS, true, Scope.EVERYTHING).timedOn(Interconnect.INFINIBAND_EDR);
-    CoresRequest brief = new CoresRequest(Machines.unmeasured(), List.of(), CoresRequest.BRIEF_WARM_UP, false, true);
-    return within(asked -> Engine.analyze(asked.target().isRecording() ? request : request.timing(brief), asked.listener()));
+    return within(asked -> Engine.analyze(asked.target().isRecording() ? request : request.timingBeside(Machines.keptOrTypical(asked.recordings()), CoresRequest.BRIEF_WARM_UP), asked.listener()));
   }
 
   /** What an MPI version sends on these numbers of ranks, each at least 1. */

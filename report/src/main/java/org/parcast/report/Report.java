@@ -49,9 +49,9 @@ public record Report(ReportContext context, Sources sources, Optional<List<LoopF
     return new Report(context, sources, loops, Optional.of(forecast), scaling, caches, sharing, placement, network, time, changes, costs);
   }
 
-  /** The same without times, which differ from run to run as they are measured. */
-  public Report withoutScaling() {
-    return new Report(context, sources, loops, communication, Optional.empty(), caches, sharing, placement, network, time, changes, costs);
+  /** The same without the times of steps where time was not the question: the same program is then to give the same document, and what is measured differs from run to run. */
+  public Report withoutUnaskedTimes() {
+    return time.isPresent() ? this : new Report(context, sources, loops, communication, Optional.empty(), caches, sharing, placement, network, time, changes, costs);
   }
 
   public Report withScaling(ScalingForecast forecast) {

@@ -15,9 +15,6 @@ import picocli.CommandLine.ParameterException;
 
 /** What {@code --machine} may be. */
 public final class MachineOption {
-  /** What a directory of results may hold of the machine that they are made on. */
-  private static final String KEPT = "machine.yaml";
-
   private MachineOption() {}
 
   /** The tree of a machine; also of one that was measured. */
@@ -50,7 +47,7 @@ public final class MachineOption {
     if (machine != null && isMeasured(machine)) {
       return Optional.of(org.parcast.engine.machine.Machines.of(machine));
     }
-    return directory == null ? Optional.empty() : org.parcast.engine.machine.Machines.known(directory.resolve(KEPT));
+    return org.parcast.engine.machine.Machines.keptIn(directory);
   }
 
   /** Whether it is one of which more is known than its shape. */

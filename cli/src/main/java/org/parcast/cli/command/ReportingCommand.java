@@ -1,17 +1,13 @@
 package org.parcast.cli.command;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.cli.argument.Format;
-import org.parcast.cli.argument.MachineOption;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.Baseline;
 import org.parcast.cli.option.CommunicationOptions;
@@ -30,10 +26,7 @@ import org.parcast.report.csv.CommunicationCsv;
 import org.parcast.report.json.CommunicationJson;
 import org.parcast.report.page.Page;
 import org.parcast.report.page.block.TableCsv;
-import org.parcast.report.text.ChangesText;
 import org.parcast.report.text.CommunicationText;
-import org.parcast.report.text.MachineText;
-import org.parcast.report.text.ScalingText;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -97,16 +90,7 @@ abstract class ReportingCommand extends SubCommand {
 
   /** The same, its loops repeated for so many seconds at most in each virtual machine. */
   final AnalysisRequest timedOnCores(AnalysisRequest request, double warmUp) throws AnalysisException {
-    return request.timing(new CoresRequest(machine(), List.of(), warmUp, false, true));
-  }
-
-  /** The machine that is named; else this one, as it was measured before or with typical figures: nobody waits for that unasked. */
-  private Machine machine() throws AnalysisException {
-    if (communication.namesMachine()) {
-      return communication.machine();
-    }
-    Optional<Machine> known = MachineOption.costs(null, directory());
-    return known.isPresent() ? known.get() : Machines.unmeasured();
+    return request.timingBeside(communication.namesMachine() ? communication.machine() : Machines.keptOrTypical(directory()), warmUp);
   }
 
   private boolean isForReaders() {
@@ -142,22 +126,10 @@ abstract class ReportingCommand extends SubCommand {
     }
     warnings.forEach(console()::warning);
     Report report = baseline == null ? result.report() : result.report().withChanges(Baseline.read(baseline).against(result.report()));
-    Report document = communication.namesNetwork() || report.time().isPresent() ? report : report.withoutScaling();
-    writer(output, request.target(), result.run()).write("", report, to -> text(result, report, to), to -> CommunicationJson.write(document, to), tables(result, report));
+    Report document = communication.namesNetwork() ? report : report.withoutUnaskedTimes();
+    writer(output, request.target(), result.run()).write("", report, to -> CommunicationText.write(report, to), to -> CommunicationJson.write(document, to), tables(result, report));
     finish(result);
     return outcome(output, report, result.run().end(), result.run().message());
-  }
-
-  private static void text(AnalysisResult result, Report report, Appendable to) throws IOException {
-    CommunicationText.write(report, to);
-    if (result.scaling().isPresent()) {
-      ScalingText.write(result.scaling().get(), to);
-    }
-    MachineText.write(report, to);
-    if (report.changes().isPresent()) {
-      to.append('\n');
-      ChangesText.write(report.changes().get(), to);
-    }
   }
 
   /** For each number of ranks who sends how much to whom under the best placement, and into a directory every table of the whole report. */

@@ -73,7 +73,7 @@ public final class TimeCommand extends ProgramCommand {
     Target classes = program(target);
     output().check(commandLine());
     target.check();
-    Machine asked = machine == null ? null : Machines.of(machine);
+    Machine asked = Machines.named(machine);
     CoresRequest onCores = new CoresRequest(asked, cores, cold ? 0 : warmUp, again, false);
     TimeResult result;
     try (ProgressDisplay progress = progress(output())) {

@@ -28,7 +28,6 @@ import picocli.CommandLine.ParameterException;
 
 /** What is asked of the communication between ranks. */
 public final class CommunicationOptions {
-  private static final String LOCAL = "local";
 
   @Option(
       names = {"--ranks", "-p"},
@@ -120,7 +119,7 @@ public final class CommunicationOptions {
 
   /** The machine that is named; null where none is, or the one that this runs on. */
   public Machine machine() throws AnalysisException {
-    return machine == null || machine.equals(LOCAL) ? null : Machines.of(machine);
+    return Machines.named(machine);
   }
 
   /** Nodes and network on which steps are timed. */

@@ -66,6 +66,6 @@ public final class WritingOptions {
   }
 
   public ApplyRequest request(Target target, Run run) throws AnalysisException {
-    return new ApplyRequest(target, run, loops, cores, locality ? Form.LOCALITY : form, dialect == null ? Dialect.PYJAMA : dialect, strict, machine == null ? null : Machines.of(machine), warmUp);
+    return new ApplyRequest(target, run, loops, cores, locality ? Form.LOCALITY : form, dialect == null ? Dialect.PYJAMA : dialect, strict, Machines.named(machine), warmUp);
   }
 }

@@ -23,7 +23,9 @@ import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.Mimicry;
+import org.parcast.analyses.scaling.Cluster;
 import org.parcast.analyses.scaling.Interconnect;
+import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.engine.Engine;
 import org.parcast.engine.Threshold;
@@ -37,12 +39,14 @@ import org.parcast.engine.check.CheckRequest;
 import org.parcast.engine.check.CheckResult;
 import org.parcast.engine.loops.LoopsEngine;
 import org.parcast.engine.loops.LoopsResult;
+import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
 import org.parcast.engine.run.AnalysisSession;
+import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.Deadline;
 import org.parcast.engine.run.OptionNames;
 import org.parcast.engine.run.RunSummary;
@@ -58,8 +62,6 @@ import org.parcast.report.SourceFile;
 import org.parcast.report.Sources;
 import org.parcast.report.text.CommunicationText;
 import org.parcast.report.text.LoopsText;
-import org.parcast.report.text.MachineText;
-import org.parcast.report.text.ScalingText;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
 
@@ -90,13 +92,7 @@ public final class BuildAnalyses {
    */
   public Optional<String> analyze(BuildProject project) throws AnalysisException {
     AnalysisResult result = run(project);
-    told(text -> {
-      CommunicationText.write(result.report(), text);
-      if (result.scaling().isPresent()) {
-        ScalingText.write(result.scaling().get(), text);
-      }
-      MachineText.write(result.report(), text);
-    });
+    told(text -> CommunicationText.write(result.report(), text));
     log.info("Report: " + output.resolve(result.run().name() + ".html"));
     return result.run().end() == RunSummary.End.COMPLETED
         ? Optional.empty()
@@ -192,7 +188,7 @@ public final class BuildAnalyses {
 
   /** Writes the parallel version of the project's loops: a patch, and changed copies. */
   public void apply(BuildProject project, Writing writing) throws AnalysisException {
-    ApplyRequest request = writing.request(target(project), settings.run(project.directory()));
+    ApplyRequest request = writing.request(target(project), settings.run(project.directory()), Machines.named(settings.machine()));
     ApplyResult result = Deadline.keep(request.run().limit(), new Listener(), listener -> ApplyEngine.apply(request, listener));
     told(text -> new ParallelVersion(output, request.target()).write(result, text));
   }
@@ -203,7 +199,7 @@ public final class BuildAnalyses {
    * @return whether its results differ from the sequential ones
    */
   public boolean checkParallel(BuildProject project, Writing writing) throws AnalysisException {
-    ApplyRequest request = writing.request(target(project), settings.run(project.directory()));
+    ApplyRequest request = writing.request(target(project), settings.run(project.directory()), Machines.named(settings.machine()));
     CheckResult result = Deadline.keep(request.run().limit(), new Listener(), listener -> CheckEngine.check(new CheckRequest(request, false), listener));
     told(text -> new ParallelVersion(output, request.target()).write(result, text));
     return result.trial().differs();
@@ -246,8 +242,12 @@ public final class BuildAnalyses {
 
   private AnalysisResult run(BuildProject project) throws AnalysisException {
     AnalysisRequest request = new AnalysisRequest(target(project), settings.run(project.directory()), settings.region(), communication(),
-        settings.ranks().isEmpty(), output, Scope.EVERYTHING, Interconnect.INFINIBAND_EDR);
-    AnalysisResult result = Deadline.keep(request.run().limit(), new Listener(), listener -> Engine.analyze(request, listener));
+        settings.ranks().isEmpty(), output, Scope.EVERYTHING, null);
+    Machine machine = Machines.named(settings.machine());
+    Cluster cluster = machine == null ? Cluster.of(Interconnect.INFINIBAND_EDR) : Cluster.of(machine, null);
+    Machine timedOn = settings.machine() == null ? Machines.keptOrTypical(output) : machine;
+    AnalysisRequest timed = request.timedOn(cluster, false).timingBeside(timedOn, CoresRequest.BRIEF_WARM_UP);
+    AnalysisResult result = Deadline.keep(request.run().limit(), new Listener(), listener -> Engine.analyze(timed, listener));
     Set<String> warnings = new LinkedHashSet<>(result.warnings());
     warnings.addAll(result.communication().warnings());
     warnings.forEach(log::warn);

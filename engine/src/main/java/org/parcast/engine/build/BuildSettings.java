@@ -27,6 +27,7 @@ import org.parcast.engine.settings.SettingsFile;
  * @param steps steps to record, 0 for all
  * @param ranks numbers of ranks
  * @param seed of the partitioner
+ * @param machine that times are forecast for, a preset or a file
  * @param includes packages or classes of dependencies to analyse too
  * @param excludes packages or classes of the project to leave out
  * @param cache the caches of checks, as {@code --cache} of the command line
@@ -36,22 +37,22 @@ import org.parcast.engine.settings.SettingsFile;
  */
 public record BuildSettings(
     String mainClass, String test, List<String> arguments, List<String> jvmArguments, Path workingDirectory, String memory, Long timeout,
-    List<String> kernels, String step, Integer steps, List<Integer> ranks, Long seed, List<String> includes, List<String> excludes, String cache, String dialect,
+    List<String> kernels, String step, Integer steps, List<Integer> ranks, Long seed, String machine, List<String> includes, List<String> excludes, String cache, String dialect,
     List<String> parallelLoops, List<String> limits) {
 
   /** What is asked of loops alone, which nothing is run for. */
   public static BuildSettings ofLoops(List<String> includes, List<String> excludes, String dialect) {
-    return new BuildSettings(null, null, null, null, null, null, null, null, null, null, null, null, includes, excludes, null, dialect, null, null);
+    return new BuildSettings(null, null, null, null, null, null, null, null, null, null, null, null, null, includes, excludes, null, dialect, null, null);
   }
 
   /** What is asked of recordings, which nothing is run for either. */
   public static BuildSettings ofReports(List<Integer> ranks) {
-    return new BuildSettings(null, null, null, null, null, null, null, null, null, null, ranks, null, null, null, null, null, null, null);
+    return new BuildSettings(null, null, null, null, null, null, null, null, null, null, ranks, null, null, null, null, null, null, null, null);
   }
 
   /** What an editor asks of a run: its program's arguments, or null, and for the rest what the project's settings file says. */
   public static BuildSettings ofRun(List<String> arguments) {
-    return new BuildSettings(null, null, arguments, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null);
+    return new BuildSettings(null, null, arguments, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null);
   }
 
   /** These settings, and those of the file where nothing is set here. @throws AnalysisException if one of the file makes no sense */
@@ -70,6 +71,7 @@ public record BuildSettings(
         from.whole(steps, "steps"),
         ranks != null && !ranks.isEmpty() ? ranks : from.wholes("ranks"),
         from.whole(seed, "seed"),
+        from.text(machine, "machine"),
         from.texts(includes, "include"),
         from.texts(excludes, "exclude"),
         from.text(cache, "cache"),

@@ -18,6 +18,12 @@ public final class Machines {
   /** Machines that need no file: typical figures, not measurements. */
   public static final List<String> PRESETS = List.of("laptop-8", "server-2x32", "cluster-infiniband", "cluster-ethernet");
 
+  /** The machine that this runs on. */
+  private static final String LOCAL = "local";
+
+  /** What a directory of results may hold of the machine that they are made on. */
+  private static final String KEPT = "machine.yaml";
+
   private static Machine measured;
 
   private Machines() {}
@@ -39,6 +45,11 @@ public final class Machines {
     } catch (IOException e) {
       throw new AnalysisException(Kind.REQUEST, nameOrFile + " cannot be read: " + e.getMessage(), e);
     }
+  }
+
+  /** The machine that is named, as by {@link #of}; null where none is, or the one that this runs on, which is measured then. */
+  public static Machine named(String nameOrFile) throws AnalysisException {
+    return nameOrFile == null || nameOrFile.isBlank() || nameOrFile.equals(LOCAL) ? null : of(nameOrFile);
   }
 
   /**
@@ -78,6 +89,21 @@ public final class Machines {
   /** The machine that this runs on as a file tells; empty where there is none, or where it is of another number of cores. */
   public static Optional<Machine> known(Path kept) throws AnalysisException {
     return Files.isRegularFile(kept) ? Optional.of(of(kept.toString())).filter(machine -> machine.cores() == MachineMeter.usableCores()) : Optional.empty();
+  }
+
+  /**
+   * The machine that this runs on, as a directory of results tells; empty where it tells nothing.
+   *
+   * @param results null where there is no such directory
+   */
+  public static Optional<Machine> keptIn(Path results) throws AnalysisException {
+    return results == null ? Optional.empty() : known(results.resolve(KEPT));
+  }
+
+  /** The same, or what typical figures make of it: nobody waits for a machine to be measured who has not asked for it. */
+  public static Machine keptOrTypical(Path results) throws AnalysisException {
+    Optional<Machine> kept = keptIn(results);
+    return kept.isPresent() ? kept.get() : unmeasured();
   }
 
   /** The machine that this runs on, of which nothing is known but its cores and what parallel regions cost: all else are typical figures. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.parcast.analyses.scaling.Cluster;
 import org.parcast.analyses.scaling.Interconnect;
+import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 
 /**
@@ -55,6 +56,11 @@ public record AnalysisRequest(
   /** The same, and the times of steps on nodes of a network; null for none. */
   public AnalysisRequest timedOn(Cluster nodes, boolean overlapping) {
     return new AnalysisRequest(target, run, region, communication, trimRanks, recordings, scope, nodes, overlapping, cores);
+  }
+
+  /** The same, and beside all else the times of its loops on a machine, repeated for so many seconds at most in each virtual machine. */
+  public AnalysisRequest timingBeside(Machine machine, double warmUp) {
+    return timing(new CoresRequest(machine, List.of(), warmUp, false, true));
   }
 
   /** The same, and the times of its loops. */

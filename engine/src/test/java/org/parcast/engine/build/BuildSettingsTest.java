@@ -14,11 +14,12 @@ class BuildSettingsTest {
 
   @Test
   void theFileFillsInWhatTheBuildDoesNotSay() throws Exception {
-    Files.writeString(directory.resolve("parcast.yaml"), "ranks: [4, 16]\nsteps: 3000000000\ndialect: java\nworkdir: runs\nmemory: 8g,4g\nreport:\n  ranks: 32\n");
+    Files.writeString(directory.resolve("parcast.yaml"), "ranks: [4, 16]\nsteps: 3000000000\ndialect: java\nmachine: laptop-8\nworkdir: runs\nmemory: 8g,4g\nreport:\n  ranks: 32\n");
     SettingsFile file = SettingsFile.above(directory);
 
     BuildSettings loops = BuildSettings.ofLoops(List.of("org.ejml"), null, "jomp").over(file, "loops");
     assertThat(loops.dialect()).isEqualTo("jomp");
+    assertThat(loops.machine()).isEqualTo("laptop-8");
     assertThat(loops.includes()).containsExactly("org.ejml");
     assertThat(loops.ranks()).containsExactly(4, 16);
     assertThat(loops.steps()).as("as many as can be").isEqualTo(Integer.MAX_VALUE);

@@ -178,7 +178,7 @@ public class ParcastExtension {
     return strict;
   }
 
-  /** What pays, pays on this machine, a preset or a file; by default this one, measured. */
+  /** Times are forecast for this machine, a preset, a file or local; by default this one: measured, or by typical figures for analyses. */
   public Property<String> getMachine() {
     return machine;
   }

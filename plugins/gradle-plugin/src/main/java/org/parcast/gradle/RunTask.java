@@ -23,6 +23,7 @@ public abstract class RunTask extends ParcastTask {
   private final Property<Integer> steps = getProject().getObjects().property(Integer.class);
   private final ListProperty<Integer> ranks = getProject().getObjects().listProperty(Integer.class);
   private final Property<Integer> seed = getProject().getObjects().property(Integer.class);
+  private final Property<String> machine = getProject().getObjects().property(String.class);
 
   /** Class whose main method is run. */
   @Input
@@ -106,6 +107,13 @@ public abstract class RunTask extends ParcastTask {
     return seed;
   }
 
+  /** The machine that times are forecast for. */
+  @Input
+  @Optional
+  public Property<String> getMachine() {
+    return machine;
+  }
+
   @Override
   void obey(ParcastExtension extension) {
     super.obey(extension);
@@ -121,6 +129,7 @@ public abstract class RunTask extends ParcastTask {
     steps.set(extension.getSteps());
     ranks.set(extension.getRanks());
     seed.set(extension.getSeed());
+    machine.set(extension.getMachine());
   }
 
   @Override
@@ -132,7 +141,7 @@ public abstract class RunTask extends ParcastTask {
   BuildSettings settings(String cache, List<String> parallelLoops, List<String> limits) {
     File directory = workingDirectory.getOrNull();
     return new BuildSettings(mainClass.getOrNull(), test.getOrNull(), arguments.getOrNull(), jvmArguments.getOrNull(), directory == null ? null : directory.toPath(),
-        memory.getOrNull(), whole(programTimeout), kernels.getOrNull(), step.getOrNull(), steps.getOrNull(), ranks.getOrNull(), whole(seed),
+        memory.getOrNull(), whole(programTimeout), kernels.getOrNull(), step.getOrNull(), steps.getOrNull(), ranks.getOrNull(), whole(seed), machine.getOrNull(),
         getIncludes().getOrNull(), getExcludes().getOrNull(), cache, null, parallelLoops, limits);
   }
 

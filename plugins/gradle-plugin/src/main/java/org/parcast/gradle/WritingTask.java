@@ -12,7 +12,6 @@ public abstract class WritingTask extends RunTask {
   private final Property<Integer> cores = getProject().getObjects().property(Integer.class);
   private final Property<String> form = getProject().getObjects().property(String.class);
   private final Property<Boolean> strict = getProject().getObjects().property(Boolean.class);
-  private final Property<String> machine = getProject().getObjects().property(String.class);
   private final Property<Integer> warmUp = getProject().getObjects().property(Integer.class);
 
   /** Loops to write; by default those that pay. */
@@ -43,13 +42,6 @@ public abstract class WritingTask extends RunTask {
     return strict;
   }
 
-  /** What pays, pays on this machine. */
-  @Input
-  @Optional
-  public Property<String> getMachine() {
-    return machine;
-  }
-
   /** Seconds for which executions of loops are repeated. */
   @Input
   @Optional
@@ -64,11 +56,10 @@ public abstract class WritingTask extends RunTask {
     cores.set(extension.getCores());
     form.set(extension.getForm());
     strict.set(extension.getStrict());
-    machine.set(extension.getMachine());
     warmUp.set(extension.getWarmUp());
   }
 
   Writing writing() {
-    return new Writing(loops.getOrNull(), cores.getOrNull(), form.getOrNull(), strict.isPresent() && strict.get(), machine.getOrNull(), warmUp.getOrNull());
+    return new Writing(loops.getOrNull(), cores.getOrNull(), form.getOrNull(), strict.isPresent() && strict.get(), warmUp.getOrNull());
   }
 }

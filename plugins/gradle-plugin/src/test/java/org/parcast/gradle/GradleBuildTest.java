@@ -65,7 +65,7 @@ class GradleBuildTest {
   @Test
   void aRealBuild() throws Exception {
     String said = gradle(0, "parcastAnalyze", "parcastLoops", "parcastAggregate", "check");
-    assertThat(said).contains("Best decomposition", "Loops of 2 modules: 14", "1 check passed");
+    assertThat(said).contains("Does it pay", "Best decomposition", "Loops of 2 modules: 14", "1 check passed");
     assertThat(directory.resolve("build/parcast/analyze/Heat.html")).isNotEmptyFile();
     assertThat(directory.resolve("build/parcast/analyze/Heat.sarif")).content().contains("\"uri\" : \"src/main/java/demo/Heat.java\"");
     assertThat(directory.resolve("build/parcast/aggregate/aggregate-loops.sarif")).content()

@@ -56,6 +56,10 @@ abstract class RunMojo extends ParcastMojo {
   @Parameter(property = "parcast.seed")
   private Long seed;
 
+  /** Times are forecast for this machine, a preset, a file or local: this one, measured. By default this one: analyze and check take typical figures of it, or machine.yaml of the output directory. */
+  @Parameter(property = "parcast.machine")
+  private String machine;
+
   @Override
   BuildSettings settings() {
     return settings(null, List.of(), List.of());
@@ -64,6 +68,6 @@ abstract class RunMojo extends ParcastMojo {
   /** What is set, and what only checks ask for. */
   BuildSettings settings(String cache, List<String> parallelLoops, List<String> limits) {
     return new BuildSettings(mainClass, test, arguments, jvmArguments, workingDirectory == null ? null : workingDirectory.toPath(), memory, timeout, kernels,
-        step, steps, ranks, seed, includes(), excludes(), cache, null, parallelLoops, limits);
+        step, steps, ranks, seed, machine, includes(), excludes(), cache, null, parallelLoops, limits);
   }
 }

@@ -27,10 +27,6 @@ abstract class WritingMojo extends RunMojo {
   @Parameter(property = "parcast.strict", defaultValue = "false")
   private boolean strict;
 
-  /** What pays, pays on this machine, a preset or a file; by default this one, measured. */
-  @Parameter(property = "parcast.machine")
-  private String machine;
-
   /** Seconds for which executions of loops are repeated; by default 10. */
   @Parameter(property = "parcast.warmUp")
   private Integer warmUp;
@@ -50,6 +46,6 @@ abstract class WritingMojo extends RunMojo {
   }
 
   Writing writing() {
-    return new Writing(loops, cores, form, strict, machine, warmUp);
+    return new Writing(loops, cores, form, strict, warmUp);
   }
 }

@@ -38,10 +38,18 @@ public final class CommunicationText {
     this.forecast = forecast;
   }
 
-  /** Writes the whole report, opened by the time and the loops where these are known, with lines ended by {@code \n}. */
+  /** Writes the whole report, opened by the time and the loops where these are known and closed by what became of an earlier one, with lines ended by {@code \n}. */
   public static void write(Report report, Appendable to) throws IOException {
     CommunicationText text = new CommunicationText(report.context(), report.communication().orElseThrow());
     text.write(report.time().map(time -> Opening.text(time, report.scaling())).orElse(""), report.loops(), to);
+    if (report.scaling().isPresent()) {
+      ScalingText.write(report.scaling().get(), to);
+    }
+    MachineText.write(report, to);
+    if (report.changes().isPresent()) {
+      to.append('\n');
+      ChangesText.write(report.changes().get(), to);
+    }
   }
 
   private void write(String opening, Optional<List<LoopFinding>> loops, Appendable to) throws IOException {
