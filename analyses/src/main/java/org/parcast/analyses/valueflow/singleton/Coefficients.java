@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.FedVertices;
 import org.parcast.analyses.valueflow.graph.SinkSharing;
@@ -94,21 +95,24 @@ final class Coefficients {
     }));
   }
 
-  /** Those of the variables that many words of these feed, as the places of bodies that pull each other in two arrays in turn: nothing is gathered there. */
+  /** Those of the variables a word of which is computed of many of these, as the places of bodies that pull each other in two arrays in turn: nothing is gathered there. */
   private Set<WordGroups.Variable> madeFromOneAnother(Set<WordGroups.Variable> few) {
-    Map<Integer, WordGroups.Variable> variableOf = new HashMap<>();
+    Int2ObjectOpenHashMap<WordGroups.Variable> variableOf = new Int2ObjectOpenHashMap<>();
     forEachBlock(block -> vertices(block).filter(v -> few.contains(groups.variable(block, v))).forEach(v -> variableOf.put(graph.representative(v), groups.variable(block, v))));
-    Map<WordGroups.Variable, BitSet> fedBy = new HashMap<>();
+    Int2ObjectOpenHashMap<BitSet> sources = new Int2ObjectOpenHashMap<>();
     graph.forEachEdge((home, pin) -> {
-      if (variableOf.containsKey(pin) && variableOf.containsKey(home)) {
-        fedBy.computeIfAbsent(variableOf.get(pin), variable -> new BitSet()).set(home);
+      if (variableOf.containsKey(pin) && variableOf.containsKey(home) && graph.isComputed(pin)) {
+        sources.computeIfAbsent(pin, sum -> new BitSet()).set(home);
       }
     });
-    Set<WordGroups.Variable> found = fedBy.keySet();
-    boolean removed = true;
-    while (removed) {
-      removed = found.removeIf(variable -> fedBy.get(variable).stream().filter(home -> found.contains(variableOf.get(home))).count() < Thresholds.PARTS);
-    }
+    Set<WordGroups.Variable> found = few;
+    Set<WordGroups.Variable> before;
+    do {
+      before = found;
+      Set<WordGroups.Variable> from = before;
+      found = sources.int2ObjectEntrySet().stream().filter(sum -> sum.getValue().stream().filter(home -> from.contains(variableOf.get(home))).count() >= Thresholds.PARTS)
+          .map(sum -> variableOf.get(sum.getIntKey())).filter(from::contains).collect(Collectors.toSet());
+    } while (found.size() < before.size());
     return found;
   }
 
