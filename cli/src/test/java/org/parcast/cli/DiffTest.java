@@ -63,6 +63,21 @@ class DiffTest {
     assertThat(Outcome.of("diff", before, before + "x", after, "--format", "html").code()).isEqualTo(3);
   }
 
+  /** What is compared is not said not to be. */
+  @Test
+  void resultsOfOtherArgumentsAreComparedWithAWarning() throws IOException {
+    String small = argued("small.json", 8);
+    String large = argued("large.json", 16);
+    Outcome outcome = Outcome.of("diff", small, large);
+    assertThat(outcome.err()).isEqualTo("parcast: warning: the two are of different arguments: 8 and 16; figures may differ for that alone [not-compared]\n");
+    assertThat(outcome.out()).contains("1 worse");
+  }
+
+  private String argued(String name, int argument) throws IOException {
+    String verdict = argument == 8 ? "parallel" : "sequential";
+    return Files.writeString(directory.resolve(name), Files.readString(Path.of(document(name, verdict))).replace("{\"schema\"", "{\"arguments\": [\"" + argument + "\"], \"schema\"")).toString();
+  }
+
   private String document(String name, String verdict) throws IOException {
     return Files.writeString(directory.resolve(name),
         "{\"schema\": \"parcast/loops-1\", \"loops\": [{\"file\": \"A.java\", \"line\": 3, \"method\": \"A.run\", \"verdict\": \"" + verdict + "\"}]}").toString();

@@ -70,8 +70,9 @@ class GraphTest {
   @Test
   void aWordThatIsNotThereIsRefusedWithWhatThereIs() throws IOException {
     String recording = LineRecording.in(directory, "").toString();
-    assertRefused("no word b[1]; the variables are a", recording, "--ranks", "2", "--chains", "b[1]", "--quiet");
+    assertRefused("no word b[1]; give an element or a single value of a", recording, "--ranks", "2", "--chains", "b[1]", "--quiet");
     assertRefused("no word a[64]; the last of a is a[63]", recording, "--ranks", "2", "--chains", "a[64]", "--quiet");
+    assertRefused("no word a; a has many: give one, as in 'a[63]', which is the last", recording, "--ranks", "2", "--chains", "a", "--quiet");
     assertRefused("--chains is told as text, or drawn", recording, "--ranks", "2", "--chains", "a[1]", "--format", "json", "--out", "-");
     assertRefused("--find-ranks goes by the times of steps: name the network", recording, "--find-ranks", "--format", "json", "--out", "-");
     assertRefused("--find-ranks goes on from the recording", Programs.good("Heat2D"), "--find-ranks", "--out", "-");

@@ -38,6 +38,7 @@ import org.parcast.recording.Tables;
 import org.parcast.recording.ValueFlowRecording;
 import org.parcast.recording.file.RecordingFormat;
 import org.parcast.recording.trace.BlockTraceReader;
+import org.parcast.report.words.Numbers;
 import org.parcast.tracer.Tracer;
 import org.parcast.tracer.run.TraceOutcome;
 
@@ -133,12 +134,25 @@ public final class Engine {
       loops = Optional.of(judged.loops());
     }
     AnalysisResult result = analyze(request, run, recording, warnings, loops, start, listener);
+    result = withFewerSteps(result, request.region().steps());
     if (request.cores() != null && result.loops().isPresent() && run.end() == RunSummary.End.COMPLETED) {
       result = withTime(result, program, place, request, listener);
     }
     result = result.withScaling(StepTiming.ofRun(program, request, result, Tables.read(place).sites(), listener));
     boolean all = request.scope() == Scope.EVERYTHING && run.end() == RunSummary.End.COMPLETED;
     return all ? withMachine(result, place, request, listener) : result;
+  }
+
+  /** Says where a run had fewer steps than were to be recorded. */
+  private static AnalysisResult withFewerSteps(AnalysisResult result, int asked) {
+    CommunicationForecast forecast = result.communication();
+    if (asked <= forecast.steps() || result.run().end() != RunSummary.End.COMPLETED) {
+      return result;
+    }
+    List<String> warnings = new ArrayList<>(result.warnings());
+    warnings.add(Notice.OPTION_UNUSED.of("--steps " + asked + " cuts nothing off: " + (forecast.stepLine() == 0 ? "no time loop was found"
+        : "the loop at " + forecast.stepFile() + ":" + forecast.stepLine() + " has " + Numbers.count(forecast.steps(), "step") + " here")));
+    return result.withWarnings(warnings);
   }
 
   /** Adds the time of the program on several cores. */

@@ -56,7 +56,7 @@ public enum Notice {
   UNITS_SHARED(Level.WARNING, "Tasks share processing units, or a strategy leaves some idle."),
   DAGTM_SINGLE(Level.WARNING, "DagTM groups the threads of a core, and a core here runs one."),
   MATRIX_REVERSED(Level.WARNING, "The matrix is symmetric only with its rows from the last task on, and was read so."),
-  NOT_COMPARED(Level.WARNING, "Two results do not fit together, so they are not compared."),
+  NOT_COMPARED(Level.WARNING, "Two results do not fit together: they are not compared, or not on the same terms."),
   LOOP_AMBIGUOUS(Level.WARNING, "Several loops start at this line, and the first is taken."),
   NOT_TIMED(Level.WARNING, "Nothing is told of times, or hit rates, that were not measured."),
   CORES_LEFT_OUT(Level.WARNING, "The machine has fewer cores than were asked for."),

@@ -88,7 +88,7 @@ public record Comparison(String baseline, List<Change> changes, int same, String
   private static String remark(JsonNode before, JsonNode after) {
     for (String member : List.of("program", "arguments")) {
       if (before.has(member) && after.has(member) && !before.get(member).equals(after.get(member))) {
-        return "the two are of different " + (member.equals("program") ? "programs" : "arguments") + ": " + plain(before.get(member)) + " and " + plain(after.get(member));
+        return "the two are of different " + (member.equals("program") ? "programs" : "arguments") + ": " + plain(before.get(member)) + " and " + plain(after.get(member)) + "; figures may differ for that alone";
       }
     }
     return before.path("partial").asBoolean() || after.path("partial").asBoolean() ? "one of the two runs ended early" : "";

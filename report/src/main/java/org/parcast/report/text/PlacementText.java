@@ -60,13 +60,15 @@ public final class PlacementText {
   private static void fastest(PlacementForecast forecast, Appendable to) throws IOException {
     List<TaskPlacement> timed = forecast.placements().stream().filter(placement -> placement.cycles().isPresent())
         .sorted(Comparator.comparingLong(placement -> placement.cycles().getAsLong())).toList();
-    if (timed.size() > 1) {
-      TaskPlacement first = timed.get(0);
-      TaskPlacement last = timed.get(timed.size() - 1);
-      to.append(Wrapped.item("  ", String.format(Locale.ROOT, "cycles: what the references of the slowest thread take by the latencies of caches and memory, "
-          + "without computations; %s takes %.1f %% fewer than %s", first.strategy().label(),
-          100 * (1 - (double) first.cycles().getAsLong() / Math.max(1, last.cycles().getAsLong())), last.strategy().label())));
+    if (timed.isEmpty()) {
+      return;
     }
+    TaskPlacement first = timed.get(0);
+    TaskPlacement last = timed.get(timed.size() - 1);
+    String gain = timed.size() == 1 ? "" : String.format(Locale.ROOT, "; %s takes %.1f %% fewer than %s", first.strategy().label(),
+        100 * (1 - (double) first.cycles().getAsLong() / Math.max(1, last.cycles().getAsLong())), last.strategy().label());
+    to.append(Wrapped.item("  ", "misses: of all threads together in the caches that several of them share; cycles: what the references of the slowest thread take by the latencies of caches and memory, "
+        + "without computations" + gain));
   }
 
   /** When threads moved that move while they run: their phases communicate differently there. */

@@ -149,7 +149,8 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
           others.add(own);
         }
       }
-      throw new IllegalArgumentException("no word " + word + (example.isEmpty() ? "; the variables are " + String.join(", ", others) : "; the last of " + name + " is " + example));
+      throw new IllegalArgumentException("no word " + word + (example.isEmpty() ? "; give an element or a single value of " + String.join(", ", others)
+          : !word.equals(name) ? "; the last of " + name + " is " + example : "; " + name + " has many: give one, as in '" + example + "', which is the last"));
     }
 
     private String variable(int vertex) {
