@@ -13,6 +13,11 @@ final class Programs {
     return TEST_DATA.resolve("programs").resolve(name + ".java").toString();
   }
 
+  /** A program as people write them every day. */
+  static String everyday(String name) {
+    return TEST_DATA.resolve("everyday").resolve(name + ".java").toString();
+  }
+
   /** A program that fails in its own way. */
   static String bad(String name) {
     return TEST_DATA.resolve("bad").resolve(name + ".java").toString();

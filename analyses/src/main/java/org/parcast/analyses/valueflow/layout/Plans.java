@@ -25,6 +25,7 @@ import org.parcast.analyses.valueflow.plan.Collective.Operation;
 import org.parcast.analyses.valueflow.plan.Distribution;
 import org.parcast.analyses.valueflow.plan.Plan;
 import org.parcast.analyses.valueflow.plan.PlannedVariable;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.plan.VariableKind;
 import org.parcast.recording.Nets;
 import org.parcast.recording.Site;
@@ -251,7 +252,7 @@ public final class Plans {
       double own = perStep(sent[variable] + collectiveBytes[variable]);
       if (layout.isCut() || layout == Distribution.PARTS || layout == Distribution.FILE) {
         return results.stream().filter(other -> !name(other).equals(name(forecast))).min(BestAnswer.ORDER)
-            .map(next -> layout.label() + " " + bytes(forecast.bytesPerStep()) + " for all variables; " + name(next) + " " + bytes(next.bytesPerStep())).orElse("");
+            .map(next -> layout.label() + " " + bytes(forecast.bytesPerStep()) + " for all variables; " + name(next) + " " + bytes(next.bytesPerStep()) + but(next)).orElse("");
       }
       double copied = perStep(collectiveBytes[variable] + toCopy(variable) * (ranks - 1));
       if (layout == Distribution.COPIED && termsToOne.containsKey(variable)) {
@@ -261,6 +262,15 @@ public final class Plans {
         return layout.label() + " " + bytes(own) + (asked.of(variable).isPresent() ? ", as asked" : "");
       }
       return layout.label() + " " + bytes(own) + "; copied " + bytes(copied);
+    }
+
+    /** Why what sends less is not the plan, though nobody asked for another layout. */
+    private String but(DecompositionForecast other) {
+      if (other.bytesPerStep() >= forecast.bytesPerStep() || asked.askForPlacement()) {
+        return "";
+      }
+      return !BestAnswer.isBalanced(other) ? String.format(Locale.ROOT, ", but an imbalance of %.2f", other.imbalance())
+          : other.shares() > Thresholds.LARGEST_IMBALANCE * forecast.shares() ? ", but ranks idle in each step" : ", but parts without a name";
     }
 
     private String name(DecompositionForecast f) {
