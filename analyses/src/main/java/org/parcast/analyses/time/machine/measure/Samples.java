@@ -25,8 +25,8 @@ record Samples(double[] sorted) {
     return quantile(0.5);
   }
 
-  /** Half of the samples lie so far apart, as a share of the median. */
+  /** Half of the samples lie so far apart, as a share of the median; 1 where it is more, as beside others that take turns: all that is known then is the order of magnitude. */
   double spread() {
-    return (quantile(0.75) - quantile(0.25)) / median();
+    return Math.min(1, (quantile(0.75) - quantile(0.25)) / median());
   }
 }
