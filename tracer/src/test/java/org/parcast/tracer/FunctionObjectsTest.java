@@ -3,6 +3,7 @@ package org.parcast.tracer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
@@ -34,6 +35,16 @@ class FunctionObjectsTest {
   @Test
   void whatALambdaCapturesIsASource() throws Exception {
     assertThat(sourcesOfY("y[0] = adding(x[0]).applyAsDouble(z[0]);")).containsExactlyInAnyOrder("x0", "z0");
+  }
+
+  /** Of numbers, of numbers in boxes and of indices: what the predicates decide by makes the count. */
+  @Test
+  void countsOfStreamsAreComputedOfWhatDecides() throws Exception {
+    for (String count : List.of("Arrays.stream(x).filter(v -> v > 1)", "Arrays.stream(x).boxed().filter(v -> v > 1)", "stream.IntStream.range(0, 2).filter(i -> x[i] > 2)")) {
+      ValueFlowRecording recording = recorded("y[0] = java.util." + count + ".count();");
+      assertThat(recording.warnings()).isEmpty();
+      assertThat(WordFlows.of(recording)).as(count).contains("x0 to register F.main0", "x1 to register F.main0", "register F.main0 to y0");
+    }
   }
 
   @Test

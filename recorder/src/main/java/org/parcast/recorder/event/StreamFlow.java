@@ -246,7 +246,9 @@ public final class StreamFlow {
       } else if (answer instanceof Number) {
         run.element(told ? Transfer.resultRegister : computed(run.element));
         run.isUnknown = isUnknown || !told && !(arguments[0] instanceof Number);
-      } else if (!(answer instanceof Boolean)) {
+      } else if (answer instanceof Boolean) {
+        run.decide(told ? Transfer.resultRegister : run.element);
+      } else {
         Library.answered(isUnknown ? run.place : -1);
         if (answer != null) {
           run.object(null);
@@ -301,6 +303,12 @@ public final class StreamFlow {
   public static DoubleStream gathering(DoubleStream stream) {
     begin();
     return stream.peek(element -> running.gather());
+  }
+
+  /** It is about to run, and its elements are counted. */
+  public static void counting() {
+    begin();
+    running.isCounted = true;
   }
 
   /** It is about to run, and its elements are joined two by two, the first with the second. */
@@ -371,6 +379,7 @@ public final class StreamFlow {
   /** What it answered is a number, gathered at the site; the register that it replaces is not used any more. */
   public static Register answered(Register before, int site) {
     end();
+    ended.count();
     return gathered(before, ended.gathered, site);
   }
 

@@ -31,6 +31,9 @@ final class StreamRun {
 
   private boolean hasFirst;
 
+  /** Whether its elements are counted. */
+  boolean isCounted;
+
   /** Whether no loop contains it, so that its elements may be steps. */
   final boolean isLoop;
 
@@ -99,6 +102,21 @@ final class StreamRun {
       Registers.term(gathered);
       Registers.computed(gathered);
     }
+  }
+
+  /** A predicate answered what was computed from this: whether the element is counted. */
+  void decide(Register by) {
+    if (isCounted) {
+      use();
+      gathered = gathered == null ? new Register() : gathered;
+      Registers.decided(gathered, by);
+      Registers.term(gathered);
+    }
+  }
+
+  /** Elements were counted: it is told where they decided by more than predicates, as {@code distinct} has them. */
+  void count() {
+    Library.answered(isCounted && gathered == null && carries ? place : -1);
   }
 
   /** A reduction that is given no first value begins with the first element. */

@@ -59,8 +59,7 @@ public enum LibraryModel {
   /** Whether the method ends a stream of numbers with what it made of them, or answers its next one: values whose sources nothing tells. Whole numbers are mostly indices. */
   public static boolean isResultOfStream(MethodRef method) {
     boolean answersNext = method.owner().equals("java/util/PrimitiveIterator$OfDouble") && method.name().startsWith("next");
-    boolean counts = method.owner().equals("java/util/stream/DoubleStream") && method.name().equals("count");
-    return answersNext || counts || NUMBER_STREAMS.contains(method.owner()) && RESULTS.contains(method.name());
+    return answersNext || NUMBER_STREAMS.contains(method.owner()) && RESULTS.contains(method.name());
   }
 
   /** Whether the method makes a stream of the elements of the array that it is given. */

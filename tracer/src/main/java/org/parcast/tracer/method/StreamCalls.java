@@ -93,6 +93,11 @@ public final class StreamCalls {
     return isOfNumbers(call) && GATHERING.contains(call.target().name());
   }
 
+  /** Whether the stream's elements are counted: what predicates decided by makes the number. */
+  public static boolean counts(Instruction.Call call) {
+    return isOnStream(call) && call.target().name().equals("count");
+  }
+
   /** Whether the stream's numbers are joined two by two, the first with the second. */
   public static boolean joins(Instruction.Call call) {
     return call.target().name().equals("reduce") && answersOptional(call);
@@ -111,7 +116,7 @@ public final class StreamCalls {
   /** Whether the call answers a number that a stream has gathered. */
   public static boolean answersGathered(Instruction.Call call) {
     boolean reduces = isOfNumbers(call) && call.target().name().equals("reduce");
-    return call.type().isPrimitive() && (gathers(call) || reduces || asksOptional(call));
+    return call.type().isPrimitive() && (gathers(call) || counts(call) || reduces || asksOptional(call));
   }
 
   /** Whether the call answers what may hold such a number. */

@@ -106,6 +106,8 @@ public final class StreamRewriter extends Rewriting {
       watch(call, before, "taking");
     } else if (StreamCalls.joins(call)) {
       watch(call, before, "joining");
+    } else if (StreamCalls.counts(call)) {
+      before.call(Emission.STREAM_FLOW, "counting", "()V");
     } else {
       before.call(Emission.STREAM_FLOW, "begin", "()V");
     }
