@@ -15,10 +15,14 @@ public record MethodRef(String owner, String name, String descriptor) implements
     return name + descriptor;
   }
 
-  /** The name of the method in whose text the code stands: javac puts the body of a lambda into a method of its own. */
+  /** Whether it is the body of a lambda, by its name: javac puts it into a method of its own. */
+  public boolean isLambda() {
+    return name.startsWith(LAMBDA) && name.lastIndexOf('$') > LAMBDA.length();
+  }
+
+  /** The name of the method in whose text the code stands. */
   public String sourceName() {
-    boolean lambda = name.startsWith(LAMBDA) && name.lastIndexOf('$') > LAMBDA.length();
-    return lambda ? name.substring(LAMBDA.length(), name.lastIndexOf('$')) : name;
+    return isLambda() ? name.substring(LAMBDA.length(), name.lastIndexOf('$')) : name;
   }
 
   @Override

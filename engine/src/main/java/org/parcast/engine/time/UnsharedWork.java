@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopProfile;
 import org.parcast.analyses.loops.verdict.Verdict;
@@ -62,8 +63,18 @@ final class UnsharedWork {
 
   private boolean callsProgram(ProgramLoop loop) {
     Method method = program.program().find(loop.method());
-    return method.instructions().stream().filter(instruction -> loop.loop().contains(method.blockOf(instruction.id()).index()))
-        .anyMatch(instruction -> instruction instanceof Instruction.Call call && (call.implementation() != null && program.program().find(call.implementation()) != null || program.program().find(call.target().owner()) != null));
+    return callsProgram(method.instructions().stream().filter(instruction -> loop.loop().contains(method.blockOf(instruction.id()).index())));
+  }
+
+  /** Whether methods of the program are called; the body of a lambda, as the one of a method reference is, is part of where it stands. */
+  private boolean callsProgram(Stream<Instruction> instructions) {
+    return instructions.anyMatch(instruction -> {
+      Method body = instruction instanceof Instruction.Call call && call.implementation() != null ? program.program().find(call.implementation()) : null;
+      if (body != null && body.ref().isLambda()) {
+        return callsProgram(body.instructions().stream());
+      }
+      return body != null || instruction instanceof Instruction.Call call && program.program().find(call.target().owner()) != null;
+    });
   }
 
   private double share(ProgramLoop loop) {
