@@ -1,7 +1,6 @@
 package org.parcast.analyses.loops.observation;
 
 import java.util.BitSet;
-import java.util.stream.IntStream;
 import org.parcast.analyses.loops.program.LibraryEffects;
 import org.parcast.analyses.loops.program.PointsTo;
 import org.parcast.analyses.loops.program.RunBlocks;
@@ -16,8 +15,8 @@ final class UntracedReads {
   private final WholeProgram program;
   private final RunBlocks run;
   private PointsTo pointsTo;
-  /** What the library reads where it is called. */
-  private final BitSet read = new BitSet();
+  /** What the library reads where it is called, or may get to. */
+  private BitSet read = new BitSet();
 
   /** @param run which blocks the run may have come to */
   UntracedReads(WholeProgram program, RunBlocks run) {
@@ -34,6 +33,8 @@ final class UntracedReads {
         }
       }
     }
+    read.or(pointsTo.escaped());
+    read = pointsTo.withOrigins(read);
   }
 
   private void visit(Method method, Instruction instruction) {
@@ -55,6 +56,6 @@ final class UntracedReads {
 
   /** Whether one of the arrays may have been read; of none, nothing is known. */
   boolean mayRead(BitSet arrays) {
-    return arrays.isEmpty() || arrays.intersects(read) || IntStream.range(0, arrays.length()).anyMatch(array -> arrays.get(array) && pointsTo.isEscaped(array));
+    return arrays.isEmpty() || arrays.intersects(read);
   }
 }

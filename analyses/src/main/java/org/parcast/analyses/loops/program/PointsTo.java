@@ -1,10 +1,10 @@
 package org.parcast.analyses.loops.program;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Call;
@@ -30,6 +30,8 @@ public final class PointsTo {
   private final Map<Method, BitSet[]> values = new HashMap<>();
   private final Heap heap = new Heap(UNKNOWN);
   private final Map<Method, List<Instruction>> moving = new HashMap<>();
+  /** By array that counts as made by a call, or row of one, what it may be where it is made. */
+  private final Map<Integer, BitSet> madeAs = new HashMap<>();
 
   /** @param run the code that counts */
   public PointsTo(CallGraph calls, FreshResults fresh, OwnFields own, RunBlocks run) {
@@ -53,6 +55,28 @@ public final class PointsTo {
   BitSet elements(BitSet arrays) {
     BitSet all = new BitSet();
     heap.load(arrays, ELEMENTS, all);
+    return all;
+  }
+
+  /** The arrays with those that they are in the methods that make and return them. */
+  public BitSet withOrigins(BitSet arrays) {
+    BitSet all = (BitSet) arrays.clone();
+    int before;
+    do {
+      before = all.cardinality();
+      madeAs.forEach((array, origins) -> {
+        if (all.get(array)) {
+          all.or(origins);
+        }
+      });
+    } while (all.cardinality() > before);
+    return all;
+  }
+
+  /** The objects that unknown code may get to. */
+  public BitSet escaped() {
+    BitSet all = new BitSet();
+    objects.values().stream().filter(this::isEscaped).forEach(all::set);
     return all;
   }
 
@@ -175,10 +199,15 @@ public final class PointsTo {
     FreshResults.Kind made = fresh.kind(target);
     if (made != FreshResults.Kind.NOT_FRESH) {
       int rank = made == FreshResults.Kind.TREE ? call.type().rank() : 1;
-      int clone = array(List.of(method.ref(), call.id()), rank);
+      int clone = array(made(method, call), rank);
       add(method, call.id(), clone);
       if (made == FreshResults.Kind.ARRAY) {
         heap.addTo(clone, ELEMENTS, elements(returned(target)));
+      }
+      BitSet origins = returned(target);
+      for (List<Object> array = made(method, call); objects.containsKey(array); array = row(array)) {
+        madeAs.computeIfAbsent(objects.get(array), key -> new BitSet()).or(origins);
+        origins = elements(origins);
       }
     } else {
       addAll(method, call.id(), returned(target));
@@ -244,12 +273,19 @@ public final class PointsTo {
   private int array(List<Object> key, int dimensions) {
     int made = object(key);
     if (dimensions > 1) {
-      List<Object> below = new ArrayList<>(key);
-      below.add("row");
-      int row = array(below, dimensions - 1);
+      int row = array(row(key), dimensions - 1);
       heap.addTo(made, ELEMENTS, single(row));
     }
     return made;
+  }
+
+  /** What a call makes. */
+  private static List<Object> made(Method method, Call call) {
+    return List.of(method.ref(), call.id());
+  }
+
+  private static List<Object> row(List<Object> array) {
+    return Stream.concat(array.stream(), Stream.of("row")).toList();
   }
 
   private static BitSet single(int object) {
