@@ -36,12 +36,12 @@ public final class CheckText {
   }
 
   private static String results(Trial trial) {
-    return trial.sameResults().map(same -> same ? "Same results, on shuffled schedules and on several threads." : "DIFFERENT RESULTS: do not use this version.")
+    return trial.sameResults().map(same -> same ? "Each execution leaves the same, on shuffled schedules and on several threads; what is private to iterations is not compared." : "DIFFERENT RESULTS: do not use this version.")
         .orElse("No results of loops could be compared.");
   }
 
   private static String output(Trial trial) {
-    return trial.sameOutput().map(same -> same ? "Same output." : "The output differs: " + Printable.of(trial.output()) + ".").orElse("The output is not compared: " + Printable.of(trial.output()) + ".");
+    return trial.sameOutput().map(same -> same ? "Same standard output; files and standard error are not compared." : "The standard output differs: " + Printable.of(trial.output()) + ".").orElse("The standard output is not compared: " + Printable.of(trial.output()) + ".");
   }
 
   private static void speed(Trial trial, Appendable to) throws IOException {

@@ -35,4 +35,9 @@ class CheckTextTest {
     assertThat(told(on(2, 0.6, 0.8, 1.02))).contains("No difference shown: on 2 cores").doesNotContain("SLOWER", "Faster");
     assertThat(told(on(2, 0.98, 1.4, 1.5))).contains("No difference shown").doesNotContain("SLOWER", "Faster");
   }
+
+  @Test
+  void whatIsNotComparedIsTold() throws IOException {
+    assertThat(told(on(2, 1.5, 1.6, 1.7)).replaceAll("\\s+", " ")).contains("what is private to iterations is not compared", "Same standard output; files and standard error are not compared.");
+  }
 }
