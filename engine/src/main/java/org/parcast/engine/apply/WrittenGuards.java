@@ -19,7 +19,8 @@ import org.parcast.frontend.stream.LoopSyntax;
  */
 record WrittenGuards(List<String> checks, List<String> told) {
   private static final Pattern NOT_THE_SAME = Pattern.compile("(\\w+) and (\\w+) are not the same");
-  private static final Pattern ELEMENTS = Pattern.compile("no (?:iteration writes|two iterations write the same) (\\w+)\\[.*");
+  /** Of an element itself: what fields of an object in it, or elements of a row in it, have in common no subscripts tell. */
+  private static final Pattern ELEMENTS = Pattern.compile("no (?:iteration writes|two iterations write the same) (\\w+)\\[[^\\[\\]]*](?: of another)?");
 
   /** @param loop that has them */
   static WrittenGuards of(List<LoopCondition> conditions, LoopSyntax loop) {

@@ -42,7 +42,7 @@ public final class SeparateElements {
     this.callsNothing = loop.findAll(MethodCallExpr.class).stream().allMatch(NamesInScope::isOfMath) && loop.findAll(ObjectCreationExpr.class).isEmpty();
   }
 
-  /** Expressions that have to be true; empty where subscripts of the array are others, or it is used in another way too. */
+  /** Expressions that have to be true; empty where no element is stored, subscripts of the array are others, or it is used in another way too. */
   public static Optional<List<String>> of(ForStmt loop, String array) {
     try {
       return new SeparateElements(loop).conditions(array);
@@ -67,7 +67,8 @@ public final class SeparateElements {
       }
     }
     Set<String> factors = new LinkedHashSet<>(subscripts.stream().map(Subscript::times).toList());
-    return factors.size() == 1 ? Optional.of(conditions(subscripts, factors.iterator().next())) : Optional.empty();
+    boolean written = subscripts.stream().anyMatch(Subscript::written);
+    return written && factors.size() == 1 ? Optional.of(conditions(subscripts, factors.iterator().next())) : Optional.empty();
   }
 
   private List<String> conditions(List<Subscript> subscripts, String times) {
