@@ -263,8 +263,9 @@ public final class LoopJudge {
   }
 
   private void add(Access earlier, Access later, DependenceEquations equations) {
-    boolean always = earlier.update() == null && later.update() == null; // Beside an extreme it tells whether there was a better one: of a part's own values, there is.
-    if (earlier.write() && later.write() && always && storeTheSame(earlier, later) || isCounter(earlier) && isCounter(later)
+    // Beside an extreme it tells whether there was a better one: of a part's own values, there is.
+    boolean besideExtreme = earlier.update() != null || later.update() != null;
+    if (earlier.write() && later.write() && !besideExtreme && storeTheSame(earlier, later) || isCounter(earlier) && isCounter(later)
         || isPacked(earlier) && isPacked(later) && scalars.arePackedTogether(earlier.id(), later.id())) {
       return;
     }

@@ -270,7 +270,7 @@ public final class Plans {
         return "";
       }
       return !BestAnswer.isBalanced(other) ? String.format(Locale.ROOT, ", but an imbalance of %.2f", other.imbalance())
-          : other.shares() > Thresholds.LARGEST_IMBALANCE * forecast.shares() ? ", but ranks idle in each step" : ", but parts without a name";
+          : other.shares() > Thresholds.LARGEST_IMBALANCE * forecast.shares() ? ", but ranks idle in each step" : ", which no name describes";
     }
 
     private String name(DecompositionForecast f) {

@@ -70,7 +70,7 @@ final class Coefficients {
   }
 
   private void addGathered(IntUnaryOperator sources) {
-    long[] values = valuesInSteps();
+    long[] values = valuesInSteps(graph);
     BitSet workspaces = graph.workspaces();
     BitSet fed = FedVertices.of(graph, home -> true);
     Map<WordGroups.Variable, Gathered> gathered = new HashMap<>();
@@ -152,7 +152,7 @@ final class Coefficients {
   }
 
   /** Values of each representative that others use in the steps: those on the way to a sum only its own next update uses. */
-  private long[] valuesInSteps() {
+  static long[] valuesInSteps(ValueCommunicationGraph graph) {
     long[] values = new long[graph.vertices()];
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {

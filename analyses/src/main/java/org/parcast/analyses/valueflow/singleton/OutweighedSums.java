@@ -42,7 +42,7 @@ final class OutweighedSums {
         }
       }
     }
-    long[] values = valuesInSteps();
+    long[] values = Coefficients.valuesInSteps(graph);
     BitSet found = new BitSet();
     for (int root = 0; root < variables.size(); root++) {
       BitSet sums = new BitSet();
@@ -61,18 +61,6 @@ final class OutweighedSums {
       }
     }
     return found;
-  }
-
-  /** By representative how many of its values others use in steps. */
-  private long[] valuesInSteps() {
-    long[] values = new long[graph.vertices()];
-    for (int n = 0; n < graph.nets().size(); n++) {
-      int home = graph.representative(graph.nets().home(n));
-      if (graph.nets().anySink(n, sink -> graph.sink(sink, home) != home)) {
-        values[home] += graph.countInSteps(n);
-      }
-    }
-    return values;
   }
 
   /** Of each variable the words that several of its sums use. */
