@@ -1,5 +1,7 @@
 def json = new groovy.json.JsonSlurper().parse(new File(basedir, 'target/parcast/HeatKt.json'))
 assert json.arguments == ['24']
+assert json.time.cores.size() > 0
+assert new File(basedir, 'target/parcast/HeatKt.html').text.contains('Does it pay')
 assert json.comm.steps == 5
 assert json.comm.step.file.endsWith('Heat.kt')
 assert json.comm.results*.ranks.unique() == [2]

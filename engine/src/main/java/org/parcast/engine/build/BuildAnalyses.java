@@ -139,7 +139,7 @@ public final class BuildAnalyses {
     for (Path recording : recordings) {
       AnalysisRequest request = AnalysisRequest.ofRecording(recording, communication(), settings.ranks().isEmpty()).timedOn(Interconnect.INFINIBAND_EDR);
       new ReportFiles(output).write(Engine.analyze(request, AnalysisListener.SILENT));
-      log.info("Reports of " + recording.getFileName() + " in " + output);
+      log.info("Reports of " + recording.getFileName() + " in " + output + ", without times: recordings have none");
     }
     return recordings.size();
   }
