@@ -210,7 +210,7 @@ class ApplyInputTest {
       assertThat(unknown.code()).isEqualTo(2);
       assertThat(unknown.err()).contains("--loop Squares.java:6: no loop starts there").contains("the nearest: Squares.java:7");
       Outcome elsewhere = Outcome.of(command, source.toString(), "--loop", "Other.java:6", "--quiet");
-      assertThat(elsewhere.err()).contains("the nearest: Squares.java:7");
+      assertThat(elsewhere.err()).contains("no loop starts there; there are Squares.java:7");
       Outcome hidden = Outcome.of(command, classes(source).toString(), "--loop", "Squares.java:7", "--quiet");
       assertThat(hidden.code()).isEqualTo(2);
       assertThat(hidden.err()).contains("its source is not at hand: give --sources");

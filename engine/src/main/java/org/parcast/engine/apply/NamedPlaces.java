@@ -2,22 +2,18 @@ package org.parcast.engine.apply;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.SourceCopies;
 import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.source.ProgramLoop;
+import org.parcast.ir.Similar;
 
 /** What a user names by file and line: loops, or calls. What is neither is refused before anything runs. */
 final class NamedPlaces {
-  /** Places that a refusal names: with these it is a line of text still. */
-  private static final int NEAREST = 5;
-
   private final Target target;
   private final Frontend.Result program;
   private final List<LocatedCalls> calls;
@@ -65,16 +61,9 @@ final class NamedPlaces {
     return loop.source() == null && loop.file().endsWith(".java") && !program.included().contains(loop.method().owner());
   }
 
-  private record Place(String file, int line) {}
-
   private String nearest(String name) {
-    int colon = name.lastIndexOf(':');
-    int line = Integer.parseInt(name.substring(colon + 1));
-    List<Place> all = Stream.concat(program.loops().stream().filter(loop -> loop.file() != null && loop.line() > 0).map(loop -> new Place(String.valueOf(Path.of(loop.file()).getFileName()), loop.line())),
-        calls.stream().map(each -> new Place(String.valueOf(each.file().getFileName()), each.calls().line()))).distinct().toList();
-    List<Place> inFile = all.stream().filter(place -> Path.of(name.substring(0, colon)).endsWith(place.file())).toList();
-    String places = (inFile.isEmpty() ? all : inFile).stream().sorted(Comparator.comparingInt(place -> Math.abs(place.line() - line))).limit(NEAREST).map(place -> place.file() + ":" + place.line())
-        .collect(Collectors.joining(", "));
-    return places.isEmpty() ? "the program has no loops" : "the nearest: " + places;
+    Stream<String> ofLoops = program.loops().stream().filter(loop -> loop.file() != null && loop.line() > 0).map(loop -> Path.of(loop.file()).getFileName() + ":" + loop.line());
+    Stream<String> ofCalls = calls.stream().map(each -> each.file().getFileName() + ":" + each.calls().line());
+    return Similar.nearest(name.substring(name.lastIndexOf('/') + 1), Stream.concat(ofLoops, ofCalls).toList());
   }
 }
