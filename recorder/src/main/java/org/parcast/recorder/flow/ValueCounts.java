@@ -19,11 +19,11 @@ final class ValueCounts {
 
   /** Counts the value, and has the next one of its home grow its set the same way. */
   void end(int value) {
+    flow.moved.end(value); // counting takes what the first step has put aside
     int set = count(value);
     if (set != 0 && !flow.sets.isEarlier(set)) {
       flow.vertices.start[flow.values.home(value)] = flow.sets.startOf(set);
     }
-    flow.moved.end(value);
   }
 
   /** Counts the value under its home and its set of sinks; answers the set if the last one of the home had another, else 0. */

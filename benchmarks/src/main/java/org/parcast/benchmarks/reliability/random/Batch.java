@@ -150,9 +150,10 @@ public final class Batch {
     Origins copied = new Origins(memory.copies());
     for (ModelMemory.Flow flow : memory.flows()) {
       compared++;
-      boolean found = copied.of(flow.home()).stream().anyMatch(home -> has(recorded, home, flow.sink()) || has(recorded, home, flow.first()));
+      Set<String> homes = copied.of(flow.home());
+      boolean found = homes.stream().anyMatch(home -> has(recorded, home, flow.sink()) || has(recorded, home, flow.first()));
       boolean byCopy = Stream.concat(Stream.of(flow.via()), flow.path().stream())
-          .anyMatch(copy -> has(recorded, flow.home(), copy) && (has(recorded, copy, flow.sink()) || has(recorded, copy, flow.first())));
+          .anyMatch(copy -> homes.stream().anyMatch(home -> has(recorded, home, copy)) && (has(recorded, copy, flow.sink()) || has(recorded, copy, flow.first())));
       boolean byRegister = !flow.gathered().isEmpty() && flow.gathered().stream().allMatch(from -> has(byRegisters, from, flow.sink()) || has(byRegisters, from, flow.first()));
       boolean recordedAsItIs = found || byCopy || byRegister || flow.copied();
       if (!recordedAsItIs && flow.loss() != null) {
@@ -160,7 +161,7 @@ public final class Batch {
       } else if (!recordedAsItIs) {
         differ(flow.line(), "flow of " + flow.home() + (flow.via().equals(flow.home()) ? "" : " by " + flow.via()) + " to " + flow.sink() + " is missing");
       }
-      for (String home : copied.of(flow.home())) {
+      for (String home : homes) {
         explained.add(home + " " + flow.sink());
         explained.add(home + " " + flow.first());
       }
