@@ -151,11 +151,9 @@ public final class Batch {
     for (ModelMemory.Flow flow : memory.flows()) {
       compared++;
       Set<String> homes = copied.of(flow.home());
-      boolean found = homes.stream().anyMatch(home -> has(recorded, home, flow.sink()) || has(recorded, home, flow.first()));
-      boolean byCopy = Stream.concat(Stream.of(flow.via()), flow.path().stream())
-          .anyMatch(copy -> homes.stream().anyMatch(home -> has(recorded, home, copy)) && (has(recorded, copy, flow.sink()) || has(recorded, copy, flow.first())));
+      boolean found = along(flow, homes, recorded).anyMatch(word -> has(recorded, word, flow.sink()) || has(recorded, word, flow.first()));
       boolean byRegister = !flow.gathered().isEmpty() && flow.gathered().stream().allMatch(from -> has(byRegisters, from, flow.sink()) || has(byRegisters, from, flow.first()));
-      boolean recordedAsItIs = found || byCopy || byRegister || flow.copied();
+      boolean recordedAsItIs = found || byRegister || flow.copied();
       if (!recordedAsItIs && flow.loss() != null) {
         unknown.computeIfAbsent(flow.loss().method(), method -> new LinkedHashSet<>()).add(flow);
       } else if (!recordedAsItIs) {
@@ -188,6 +186,13 @@ public final class Batch {
       ModelMemory.Flow first = missing.iterator().next();
       differ(first.line(), numbers + " numbers came from " + method + ", but the report tells of " + told);
     }
+  }
+
+  /** The words from which the value may have been had: where it was born, and those on its way to which it has gone from these. */
+  private static Stream<String> along(ModelMemory.Flow flow, Set<String> homes, Map<String, Set<String>> recorded) {
+    Set<String> reached = new LinkedHashSet<>(homes);
+    Stream.concat(flow.path().stream(), Stream.of(flow.via())).filter(copy -> reached.stream().anyMatch(word -> has(recorded, word, copy))).forEach(reached::add);
+    return reached.stream();
   }
 
   private static boolean has(Map<String, Set<String>> recorded, String home, String sink) {
