@@ -63,6 +63,9 @@ public final class Boxes {
   /** The box that was last told to go on as a mere object. */
   private static Object madeLast;
 
+  /** Whether the operator of a reduction runs. */
+  private static boolean areUnmade;
+
   /** The numbers of a map that were asked for last. */
   private static WeakReference<Object> numbers = new WeakReference<>(null);
 
@@ -72,7 +75,7 @@ public final class Boxes {
 
   /** A number goes on as a mere object: to a method that takes anything, into a field or an array of a type parameter. It is known already if it only goes on. */
   public static void made(Object box, Register register, int site) {
-    if (!ContainerWords.isBox(box) || box instanceof Enum) {
+    if (areUnmade || !ContainerWords.isBox(box) || box instanceof Enum) {
       return;
     }
     ThreadHandover.check();
@@ -85,6 +88,17 @@ public final class Boxes {
     ValueFlowEvents.store(word, 0, register, site);
     keep(box, word, 0, true);
     madeLast = box;
+  }
+
+  /** What the operator of a reduction answers: its box is no word, as who has the operator called takes the number on. */
+  static Object unmade(Supplier<Object> operator) {
+    boolean around = areUnmade;
+    areUnmade = true;
+    try {
+      return operator.get();
+    } finally {
+      areUnmade = around;
+    }
   }
 
   /** The box's number is in the word from now on. */

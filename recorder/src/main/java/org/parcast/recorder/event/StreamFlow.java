@@ -4,6 +4,8 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -151,6 +153,15 @@ public final class StreamFlow {
     return stream.peek(element -> next(elements, elements.load()));
   }
 
+  /** The same of numbers in boxes. */
+  public static <T> Stream<T> elements(Stream<T> stream, Shadow shadow, int from) {
+    if (shadow == null) {
+      return source(stream);
+    }
+    Elements elements = new Elements(shadow, from);
+    return stream.peek(element -> next(elements, elements.load()));
+  }
+
   private static final class Elements {
     private final Shadow shadow;
     private int index;
@@ -188,7 +199,7 @@ public final class StreamFlow {
    * @param signature of the method of its interface
    */
   public static Object function(Object function, int signature, Class<?> type) {
-    return function == null ? null : StreamFunctions.of(function, type, new Followed(function, signature));
+    return function == null ? null : StreamFunctions.of(function, type, new Followed(function, signature, type == BiFunction.class || type.getSimpleName().endsWith("BinaryOperator")));
   }
 
   /**
@@ -198,10 +209,10 @@ public final class StreamFlow {
    * @param handing signature of the method of that
    */
   public static Object handing(Object function, int signature, Class<?> sink, int handing) {
-    return function == null ? null : StreamSinks.of(function, sink, handing, new Followed(function, signature));
+    return function == null ? null : StreamSinks.of(function, sink, handing, new Followed(function, signature, false));
   }
 
-  private record Followed(Object function, int signature) implements StreamFunctions.Followed {
+  private record Followed(Object function, int signature, boolean isOperator) implements StreamFunctions.Followed {
     @Override
     public Object call(StreamFunctions.Call call, Object... arguments) {
       return running == null ? call.answer() : follow(running, call, arguments);
@@ -228,18 +239,22 @@ public final class StreamFlow {
     }
 
     private Object follow(StreamRun run, StreamFunctions.Call call, Object[] arguments) {
-      boolean joins = arguments.length == 2 && arguments[0] instanceof Number && arguments[1] instanceof Number;
-      if (arguments.length == 1) {
-        run.open(arguments[0]);
+      boolean joins = isOperator && arguments[0] instanceof Number;
+      if (arguments.length == 1 || joins) {
+        run.open(arguments[arguments.length - 1]);
+      }
+      if (joins) {
+        run.beginWith(arguments[0]);
       }
       Transfer.registers[1] = joins ? run.gathered : arguments.length == 1 ? run.element : null;
       Transfer.registers[2] = joins ? run.element : null;
       boolean isUnknown = run.isUnknown;
-      Object answer = calling(call);
+      Object answer = joins ? Boxes.unmade(() -> calling(call)) : calling(call);
       boolean told = Transfer.returned != 0;
       Transfer.call = 0;
       Transfer.returned = 0;
       if (joins && told && Transfer.resultRegister != null) {
+        run.use();
         run.join(Transfer.resultRegister);
       } else if (joins) {
         run.gather();
@@ -393,6 +408,17 @@ public final class StreamFlow {
   /** The number that it holds. */
   public static Register inOptional(Register before, Object asked, int site) {
     return gathered(before, optional.get() == asked ? Registers.assign(null, inOptional) : null, site);
+  }
+
+  /** What it answered may be a box of a number that it has gathered, or hold one. */
+  public static void reduced(Object answer, int site) {
+    end();
+    Object box = answer instanceof Optional<?> holder ? holder.orElse(null) : answer;
+    if (ended.gathered != null && Boxes.isReal(box)) {
+      Registers.gathered(ended.gathered, site);
+      Boxes.made(box, ended.gathered, site);
+      Registers.free(ended.gathered);
+    }
   }
 
   private static Register gathered(Register before, Register now, int site) {

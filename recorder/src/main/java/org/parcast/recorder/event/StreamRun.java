@@ -119,6 +119,11 @@ final class StreamRun {
     Library.answered(isCounted && gathered == null && carries ? place : -1);
   }
 
+  /** A reduction's first value, where that is a number in a box, or the first element. */
+  void beginWith(Object first) {
+    gathered = gathered == null ? Boxes.register(first) : gathered;
+  }
+
   /** A reduction that is given no first value begins with the first element. */
   void gatherFirst() {
     if (!hasFirst) {

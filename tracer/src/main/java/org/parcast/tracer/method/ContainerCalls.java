@@ -32,10 +32,10 @@ public final class ContainerCalls {
 
   private ContainerCalls() {}
 
-  /** Whether a collection of the library keeps the operand of the type, which is no key and no index, or answers it in another's place. Boxes that equal numbers may share tell nothing there, but of maps. */
+  /** Whether a collection or a stream of the library keeps the operand of the type, which is no key and no index, or answers it in another's place. Boxes that equal numbers may share tell nothing there, but of maps. */
   public static boolean keeps(Instruction.Call call, int operand, Type type) {
     String owner = call.target().owner();
-    boolean isCollection = call.dispatch() != Instruction.Dispatch.DYNAMIC && owner.startsWith("java/util/") && !owner.startsWith("java/util/stream/") && !owner.startsWith("java/util/function/") && !NO_CONTAINERS.contains(owner);
+    boolean isCollection = call.dispatch() != Instruction.Dispatch.DYNAMIC && owner.startsWith("java/util/") && !owner.startsWith("java/util/function/") && !NO_CONTAINERS.contains(owner);
     boolean isOwn = type.descriptor().equals("Ljava/lang/Double;") || type.descriptor().equals("Ljava/lang/Float;") || changesMap(call);
     return isCollection && isOwn && putBy(call) != operand && !putsIntoMap(call) && placeIn(call) != operand;
   }

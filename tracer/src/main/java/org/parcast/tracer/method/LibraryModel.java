@@ -65,7 +65,8 @@ public enum LibraryModel {
   /** Whether the method makes a stream of the elements of the array that it is given. */
   public static boolean isSourceOfStream(MethodRef method) {
     boolean fromArray = method.owner().equals("java/util/Arrays") && method.name().equals("stream");
-    return fromArray || NUMBER_STREAMS.contains(method.owner()) && method.name().equals("of");
+    boolean isStream = method.owner().equals("java/util/stream/Stream") || NUMBER_STREAMS.contains(method.owner());
+    return fromArray || isStream && method.name().equals("of");
   }
 
   /** The model of the method, or null where there is none. */
@@ -75,7 +76,7 @@ public enum LibraryModel {
       return ARRAYCOPY;
     }
     if (isSourceOfStream(method)) {
-      return method.descriptor().startsWith("([Ljava/") ? null : STREAM;
+      return method.descriptor().equals("(Ljava/lang/Object;)Ljava/util/stream/Stream;") ? null : STREAM;
     }
     if (name.equals("java/util/Arrays.fill")) {
       return FILL;

@@ -64,9 +64,10 @@ public final class StreamCalls {
     return sink == null || sink == Consumer.class ? null : signature(sink);
   }
 
-  /** Whether the call is given a function that puts elements into a container, before what joins two containers. */
-  public static boolean puts(Instruction.Call call) {
-    return isOfNumbers(call) && call.target().name().equals("collect");
+  /** Whether the call is given, before what joins two parts' results, a function that puts elements into a container or adds them to what was reduced. */
+  public static boolean isGivenCombiner(Instruction.Call call) {
+    boolean ofObjects = isOnStream(call) && call.target().name().equals("reduce") && Type.getArgumentCount(call.target().descriptor()) == 3;
+    return ofObjects || isOfNumbers(call) && call.target().name().equals("collect");
   }
 
   /** Whether the call makes a stream whose elements come from those before. */
@@ -101,6 +102,11 @@ public final class StreamCalls {
   /** Whether the stream's numbers are joined two by two, the first with the second. */
   public static boolean joins(Instruction.Call call) {
     return call.target().name().equals("reduce") && answersOptional(call);
+  }
+
+  /** Whether the stream's objects, which may be numbers in boxes, are reduced to one. */
+  public static boolean reducesObjects(Instruction.Call call) {
+    return isEnd(call) && !isOfNumbers(call) && call.target().name().equals("reduce");
   }
 
   /** Whether the stream's numbers are put into an array. */
@@ -139,8 +145,8 @@ public final class StreamCalls {
   public static Class<?> function(Instruction.Call call) {
     Type[] arguments = Type.getArgumentTypes(call.target().descriptor());
     boolean ofStream = call.dispatch() != Dispatch.DYNAMIC && call.target().owner().startsWith(PACKAGE) && isStream("L" + call.target().owner() + ";");
-    int taking = arguments.length - (puts(call) ? 2 : 1);
-    boolean takes = ofStream && taking >= 0 && (puts(call) || !call.target().name().equals("collect"));
+    int taking = arguments.length - (isGivenCombiner(call) ? 2 : 1);
+    boolean takes = ofStream && taking >= 0 && (isGivenCombiner(call) || !call.target().name().equals("collect"));
     String function = takes ? arguments[taking].getInternalName() : "";
     if (!isFunction(function)) {
       return null;

@@ -49,7 +49,7 @@ public final class StreamRewriter extends Rewriting {
 
   private void follow(Instruction.Call call, Class<?> function) {
     Emission before = insertions.before(call.position());
-    if (StreamCalls.puts(call)) { // what joins two containers lies above
+    if (StreamCalls.isGivenCombiner(call)) { // which lies above
       before.op(Opcodes.SWAP);
     }
     before.push(numbering.signature(StreamCalls.signature(function)));
@@ -61,17 +61,18 @@ public final class StreamRewriter extends Rewriting {
       before.push(numbering.signature(StreamCalls.signature(sink))).call(Emission.STREAM_FLOW, "handing", "(Ljava/lang/Object;ILjava/lang/Class;I)Ljava/lang/Object;");
     }
     before.list.add(new TypeInsnNode(Opcodes.CHECKCAST, Type.getInternalName(function)));
-    if (StreamCalls.puts(call)) {
+    if (StreamCalls.isGivenCombiner(call)) {
       before.op(Opcodes.SWAP);
     }
   }
 
   private void source(Instruction.Call call) {
     String stream = call.type().descriptor();
-    if (LibraryModel.of(call.target()) != LibraryModel.STREAM) {
+    boolean ofObjects = stream.equals("Ljava/util/stream/Stream;");
+    if (LibraryModel.of(call.target()) != LibraryModel.STREAM || ofObjects && !facts.isArrayOfWords(call.operands().get(0))) {
       Emission after = insertions.after(call.position());
       boolean ofCollection = call.dispatch() == Dispatch.INTERFACE || call.dispatch() == Dispatch.VIRTUAL;
-      if (ofCollection && stream.equals("Ljava/util/stream/Stream;")) {
+      if (ofCollection && ofObjects) {
         library.stash(call, insertions.before(call.position()));
         after.local(Opcodes.ALOAD, temporary(0)).call(Emission.STREAM_FLOW, "source", "(" + stream + "Ljava/lang/Object;)" + stream);
       } else {
@@ -115,6 +116,8 @@ public final class StreamRewriter extends Rewriting {
       answer(call, after.local(Opcodes.ALOAD, register(call.id())).push(site(call)).call(Emission.STREAM_FLOW, "answered", "(<R>I)<R>"));
     } else if (StreamCalls.answersOptional(call)) {
       after.op(Opcodes.DUP).call(Emission.STREAM_FLOW, "optional", "(Ljava/lang/Object;)V");
+    } else if (StreamCalls.reducesObjects(call)) {
+      after.op(Opcodes.DUP).push(site(call)).call(Emission.STREAM_FLOW, "reduced", "(Ljava/lang/Object;I)V");
     } else if (StreamCalls.mayCollect(call)) {
       after.op(Opcodes.DUP).push(sites.at(call.position(), sites.nameOfMade(call.id(), call.position()))).call(Emission.STREAM_FLOW, "collected", "(Ljava/lang/Object;I)V");
     } else if (!StreamCalls.takes(call) || !demand.shadows().get(call.id())) { // else with the shadow of the array

@@ -153,12 +153,13 @@ final class RandomNumbers {
     if (left.text().contains("Help.total(")) {
       return left; // words of that array and of a box in one line would have one name
     }
-    return switch (draft.below(6)) {
+    return switch (draft.below(7)) {
       case 0 -> followed("Optional.of(%s).get()", left);
       case 1 -> held(left);
       case 2 -> followed("List.of(%s).get(0)", left);
       case 3 -> lost("DoubleStream.of(%s).sum()", left, "DoubleStream.sum");
-      case 4 -> lost("Stream.of(%s).reduce(0.0, Double::sum)", left, "Stream.reduce");
+      case 4 -> followed("Stream.of(%s).reduce(0.0, Double::sum)", left);
+      case 5 -> followed("Stream.of(0.0, %s).map(x -> x + x).reduce(Double::sum).get() * 0.5", left);
       default -> followed("Help.generic(x -> x, %s)", left);
     };
   }
