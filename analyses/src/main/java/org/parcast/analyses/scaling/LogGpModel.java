@@ -95,18 +95,20 @@ public final class LogGpModel {
 
   /**
    * The fastest of the balanced decompositions; of all where none is balanced. So little unevenness as is balanced decides nothing: parts are not timed so well. Of equally fast ones those
-   * come first that cannot be more uneven, then those that are the better answer.
+   * come first that cannot be more uneven, then those that send less, then those that are the better answer.
    */
   private ScalingPoint fastest(RankForecast ranks, int threads) {
     List<DecompositionForecast> balanced = ranks.results().stream().filter(result -> result.imbalance() <= MOST_IMBALANCE).toList();
     return (balanced.isEmpty() ? ranks.results() : balanced).stream().map(result -> point(result, threads))
-        .min(Comparator.comparingDouble(LogGpModel::secondsIfEven).thenComparingDouble(point -> tolerated(unevenness(blocks(point.decomposition()))))).orElseThrow();
+        .min(Comparator.comparingDouble(LogGpModel::secondsIfEven).thenComparingDouble(point -> tolerated(unevenness(blocks(point.decomposition()))))
+            .thenComparingDouble(point -> point.decomposition().bytesPerStep())).orElseThrow();
   }
 
-  /** Seconds of a step, what is balanced taken to be even. */
+  /** Seconds of a step, what is balanced taken to be even: to the last digit, or rounding would decide between equals. */
   private static double secondsIfEven(ScalingPoint point) {
-    double even = point.work().compute() + point.work().memory();
-    return point.seconds() - point.work().imbalance() + even * (tolerated(1 + point.work().imbalance() / even) - 1);
+    Breakdown work = point.work();
+    double even = work.compute() + work.memory();
+    return even * tolerated(1 + work.imbalance() / even) + work.overhead() + work.serial() + point.messageSeconds() + point.collectiveSeconds();
   }
 
   private static double tolerated(double imbalance) {

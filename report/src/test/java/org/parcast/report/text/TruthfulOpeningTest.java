@@ -72,7 +72,7 @@ class TruthfulOpeningTest {
     Estimate natural = settled.times(between(1, 1.5));
     double[] parts = DoubleStream.generate(() -> execution / 32 * (warm ? 1 : between(0.5, 1.5))).limit(32).toArray();
     MeasuredRun.Sample sample = new MeasuredRun.Sample(iterations, iterations * executions, executions, warm, 20, Estimate.exactly(execution), 1, 0, 1, 0, parts, new double[0], new double[0]);
-    return new LoopTime(settled, natural, natural.times(between(1, 2)), warm, executions, iterations * executions, executions == 1 ? -1 : magnitude(1e-6, 1e-2), warm ? "" : "cold", List.of(sample));
+    return new LoopTime(settled, natural, natural.times(between(1, 2)), warm, executions, iterations * executions, executions == 1 ? -1 : magnitude(1e-6, 1e-2), warm ? "" : "cold", List.of(sample), List.of(parts));
   }
 
   private CandidateLoop loop(int line) {
