@@ -119,7 +119,7 @@ public final class LogGpModel {
     int p = decomposition.ranks();
     int perNode = Math.max(1, Math.min(p, cluster.coresPerNode() / threads));
     Breakdown work = work(p, threads, perNode, decomposition, serial.secondsPerStep(), unevenness(blocksAlongLoops(decomposition)));
-    double compute = sum(work);
+    double compute = work.seconds();
     Messages between = new Messages(cluster, perNode);
     double messages = between.seconds(decomposition);
     double collectives = 0;
@@ -132,7 +132,7 @@ public final class LogGpModel {
     if (threads == 1) {
       double mostUneven = unevenness(blocks(decomposition));
       for (double step : new double[] {serial.perStep().low(), serial.perStep().high()}) {
-        double computing = sum(work(p, threads, perNode, decomposition, step, mostUneven));
+        double computing = work(p, threads, perNode, decomposition, step, mostUneven).seconds();
         gained = gained.reaching(step / (computing + exposed(inTurn, messages, computing) + collectives));
       }
     } else { // as far as threads of one rank may gain
@@ -148,10 +148,6 @@ public final class LogGpModel {
   /** What a rank waits for cannot pass while it computes. */
   private double exposed(double inTurn, double messages, double compute) {
     return Math.max(inTurn, overlap ? Math.max(0, messages - compute) : messages);
-  }
-
-  private static double sum(Breakdown work) {
-    return work.compute() + work.memory() + work.overhead() + work.imbalance() + work.serial();
   }
 
   /** What the heaviest rank does in a step: its share of what a node's threads do, slowed by the ranks beside it; then for how long it waits until it is its turn. */
