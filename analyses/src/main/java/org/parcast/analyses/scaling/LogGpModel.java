@@ -95,18 +95,20 @@ public final class LogGpModel {
 
   /**
    * The fastest of the balanced decompositions; of all where none is balanced. So little unevenness as is balanced decides nothing: parts are not timed so well. Of equally fast ones those
-   * come first that cannot be more uneven, then those that are the better answer.
+   * come first that cannot be more uneven, then those that send less, then those that are the better answer.
    */
   private ScalingPoint fastest(RankForecast ranks, int threads) {
     List<DecompositionForecast> balanced = ranks.results().stream().filter(result -> result.imbalance() <= MOST_IMBALANCE).toList();
     return (balanced.isEmpty() ? ranks.results() : balanced).stream().map(result -> point(result, threads))
-        .min(Comparator.comparingDouble(LogGpModel::secondsIfEven).thenComparingDouble(point -> tolerated(unevenness(blocks(point.decomposition()))))).orElseThrow();
+        .min(Comparator.comparingDouble(LogGpModel::secondsIfEven).thenComparingDouble(point -> tolerated(unevenness(blocks(point.decomposition()))))
+            .thenComparingDouble(point -> point.decomposition().bytesPerStep())).orElseThrow();
   }
 
-  /** Seconds of a step, what is balanced taken to be even. */
+  /** Seconds of a step, what is balanced taken to be even: to the last digit, or rounding would decide between equals. */
   private static double secondsIfEven(ScalingPoint point) {
-    double even = point.work().compute() + point.work().memory();
-    return point.seconds() - point.work().imbalance() + even * (tolerated(1 + point.work().imbalance() / even) - 1);
+    Breakdown work = point.work();
+    double even = work.compute() + work.memory();
+    return even * tolerated(1 + work.imbalance() / even) + work.overhead() + work.serial() + point.messageSeconds() + point.collectiveSeconds();
   }
 
   private static double tolerated(double imbalance) {
@@ -117,7 +119,7 @@ public final class LogGpModel {
     int p = decomposition.ranks();
     int perNode = Math.max(1, Math.min(p, cluster.coresPerNode() / threads));
     Breakdown work = work(p, threads, perNode, decomposition, serial.secondsPerStep(), unevenness(blocksAlongLoops(decomposition)));
-    double compute = sum(work);
+    double compute = work.seconds();
     Messages between = new Messages(cluster, perNode);
     double messages = between.seconds(decomposition);
     double collectives = 0;
@@ -130,7 +132,7 @@ public final class LogGpModel {
     if (threads == 1) {
       double mostUneven = unevenness(blocks(decomposition));
       for (double step : new double[] {serial.perStep().low(), serial.perStep().high()}) {
-        double computing = sum(work(p, threads, perNode, decomposition, step, mostUneven));
+        double computing = work(p, threads, perNode, decomposition, step, mostUneven).seconds();
         gained = gained.reaching(step / (computing + exposed(inTurn, messages, computing) + collectives));
       }
     } else { // as far as threads of one rank may gain
@@ -146,10 +148,6 @@ public final class LogGpModel {
   /** What a rank waits for cannot pass while it computes. */
   private double exposed(double inTurn, double messages, double compute) {
     return Math.max(inTurn, overlap ? Math.max(0, messages - compute) : messages);
-  }
-
-  private static double sum(Breakdown work) {
-    return work.compute() + work.memory() + work.overhead() + work.imbalance() + work.serial();
   }
 
   /** What the heaviest rank does in a step: its share of what a node's threads do, slowed by the ranks beside it; then for how long it waits until it is its turn. */

@@ -25,7 +25,6 @@ import org.parcast.analyses.valueflow.word.WordArray;
 /** Collects the answers for one number of ranks and keeps the placements of the best. Evaluations may arrive in any order. */
 final class AnswersByRanks {
   private final TreeMap<Integer, List<DecompositionForecast>> byTurn = new TreeMap<>();
-  private final Champion best = new Champion();
   private final Champion named = new Champion();
   private final Champion parted = new Champion();
   private final Champion asked = new Champion();
@@ -79,71 +78,59 @@ final class AnswersByRanks {
   synchronized void add(int turn, Decompositions.Candidate candidate, Evaluator.Evaluation evaluation) {
     byTurn.put(turn, evaluation.forecasts());
     for (DecompositionForecast forecast : evaluation.forecasts()) {
-      best.challenge(forecast, turn, candidate, evaluation);
       (forecast.estimator() == Estimator.PARTITION ? parted : named).challenge(forecast, turn, candidate, evaluation);
       if (layouts.askForPlacement() && layouts.allow(forecast.estimator(), candidate.cuts())) {
         asked.challenge(forecast, turn, candidate, evaluation);
       }
-    }
-    if (named.forecast != null) {
-      // Of the best, only the bytes are told then: a placement is as large as the graph.
-      best.packedOwner = null;
     }
     if (graph.packs()) {
       graph.release(evaluation.owner());
     }
   }
 
+  /** The answer that all are told of: tables, plan, thresholds and comparisons. */
   DecompositionForecast best() {
     return champion().forecast.asBest(champion().matrix);
   }
 
+  /** The best with a name, which is easier to explain than the partitioner's answer, unless that one is much better. */
   private Champion champion() {
-    return named.forecast == null || !BestAnswer.isBalanced(named.forecast) || partitionerKnowsTerms && !partsIdle() ? best : named;
+    if (named.forecast == null) {
+      return parted;
+    }
+    if (!BestAnswer.isBalanced(named.forecast)) {
+      return BestAnswer.ORDER.compare(parted.forecast, named.forecast) < 0 ? parted : named;
+    }
+    boolean parts = partitionerKnowsTerms && BestAnswer.isBalanced(parted.forecast) && !partsIdle()
+        && named.forecast.bytesPerStep() > Thresholds.FAR_FROM_BEST * parted.forecast.bytesPerStep();
+    return parts ? parted : named;
   }
 
   /** Whether the partitioner's answer, even in all, leaves ranks without work in a step, where the named one does not: as a swapped array's two copies on half of the ranks each. */
   private boolean partsIdle() {
-    return parted.forecast != null && named.forecast != null && parted.forecast.shares() > Thresholds.LARGEST_IMBALANCE * named.forecast.shares();
-  }
-
-  /** The best of the decompositions, which are easier to explain than the partitioner's answer; that one where there are none. */
-  DecompositionForecast decomposition() {
-    return explained() == champion() || explained().forecast == best.forecast ? best() : explained().forecast;
-  }
-
-  private Champion explained() {
-    return named.forecast == null ? best : named;
+    return parted.forecast.shares() > Thresholds.LARGEST_IMBALANCE * named.forecast.shares();
   }
 
   /**
-   * The answer that the plan is made of: the named one, unless the partitioner sends much less, or what the user asks for.
+   * The answer that the plan is made of: the best, or what the user asks for.
    *
    * @param arrays to say what was asked
    * @throws IllegalArgumentException if no answer has the layouts that the user asks for
    */
   PlacedAnswer planned(List<WordArray> arrays) {
-    if (!layouts.askForPlacement()) {
-      boolean parts = partitionerKnowsTerms && parted.forecast != null && BestAnswer.isBalanced(parted.forecast) && !partsIdle()
-          && explained().forecast.bytesPerStep() > Thresholds.FAR_FROM_BEST * parted.forecast.bytesPerStep();
-      return placed(parts ? parted : explained());
+    Champion planned = layouts.askForPlacement() ? asked : champion();
+    if (planned.forecast == null) {
+      throw layouts.unfit(champion().forecast.ranks(), arrays);
     }
-    if (asked.forecast == null) {
-      throw layouts.unfit(best.forecast.ranks(), arrays);
-    }
-    return placed(asked);
-  }
-
-  private static PlacedAnswer placed(Champion champion) {
-    return new PlacedAnswer(champion.forecast, champion.owner(), champion.cuts, champion.cut);
+    return new PlacedAnswer(planned.forecast, planned.owner(), planned.cuts, planned.cut);
   }
 
   short[] owner() {
-    return explained().owner();
+    return champion().owner();
   }
 
   CommunicationMatrix matrix() {
-    return explained().matrix;
+    return champion().matrix;
   }
 
   /** All forecasts: the cuts of the array that has the best answer first, those of each in the order of evaluation, the partitioner's last. */

@@ -126,7 +126,7 @@ public final class CommunicationAnalysis {
     if (!answers.isEmpty()) {
       Plans plans = new Plans(graph, singletons, evaluator, variables, layouts);
       answers.forEach((p, answer) -> ranks.add(rankForecast(p, answer, evaluator, plans, warnings)));
-      inTurn(ranks.stream().filter(forecast -> forecast.decomposition().isInTurn()).toList()).ifPresent(warnings::add);
+      inTurn(ranks.stream().filter(forecast -> forecast.best().isInTurn()).toList()).ifPresent(warnings::add);
     }
     Phase steps = graph.headlinePhaseSummary();
     return new CommunicationForecast(recording.partial(), recording.reason(), steps.iterations(), steps.file(), steps.line(), phases,
@@ -173,8 +173,8 @@ public final class CommunicationAnalysis {
       return Optional.empty();
     }
     return Optional.of(Notice.IN_TURN.of("on " + listed(waiting, forecast -> String.valueOf(forecast.ranks())) + " ranks the longest path of a step is "
-        + listed(waiting, forecast -> String.format(Locale.ROOT, "%.2f", forecast.decomposition().shares())) + " even shares of its work: ranks wait for what others compute in the same step. "
-        + "They work at most " + listed(waiting, forecast -> String.format(Locale.ROOT, "%.2f", forecast.ranks() / forecast.decomposition().shares()))
+        + listed(waiting, forecast -> String.format(Locale.ROOT, "%.2f", forecast.best().shares())) + " even shares of its work: ranks wait for what others compute in the same step. "
+        + "They work at most " + listed(waiting, forecast -> String.format(Locale.ROOT, "%.2f", forecast.ranks() / forecast.best().shares()))
         + " times as fast as one unless steps or blocks overlap, as in a pipeline"));
   }
 
@@ -188,9 +188,9 @@ public final class CommunicationAnalysis {
       warnings.add(Notice.UNBALANCED.of("no placement on " + ranks + " ranks keeps every rank busy and the heaviest within 1.10 of the mean; of those nearest to it the one that sends least, "
           + String.format(Locale.ROOT, "imbalance %.2f", best.imbalance()) + (best.everyRankBusy() ? "" : " but ranks without work") + ", is called the best"));
     }
-    return new RankForecast(ranks, best, answer.decomposition(), answer.partition(), answer.results(),
-        evaluator.lines(answer.decomposition().assembly(), answer.owner(), ranks),
-        PatternClassifier.classify(answer.matrix(), answer.decomposition().grid()), plans.of(answer.planned(arrays), answer.results()));
+    return new RankForecast(ranks, best, answer.partition(), answer.results(),
+        evaluator.lines(answer.best().assembly(), answer.owner(), ranks),
+        PatternClassifier.classify(answer.matrix(), answer.best().grid()), plans.of(answer.planned(arrays), answer.results()));
   }
 
   private List<PhaseSummary> phases() {

@@ -10,8 +10,7 @@ import org.parcast.analyses.valueflow.plan.Plan;
  * All answers for one number of ranks.
  *
  * @param ranks number of ranks
- * @param best the best answer, also among the results
- * @param decomposition the best of the named decompositions, also among the results; the partitioner's answer where none is possible
+ * @param best the answer that every table, plan, threshold and comparison tells of, also among the results: the best with a name, or the partitioner's where that is much better
  * @param partition the partitioner's own answer under its best assembly convention, also among the results
  * @param results every placement and assembly convention that was evaluated
  * @param attribution source lines behind the point-to-point traffic of the best decomposition, heaviest first
@@ -21,7 +20,6 @@ import org.parcast.analyses.valueflow.plan.Plan;
 public record RankForecast(
     int ranks,
     DecompositionForecast best,
-    DecompositionForecast decomposition,
     DecompositionForecast partition,
     List<DecompositionForecast> results,
     List<LineTraffic> attribution,

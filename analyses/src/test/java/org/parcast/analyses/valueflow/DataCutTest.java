@@ -80,7 +80,7 @@ class DataCutTest {
       assertThat(rows.bytesCollective()).isEqualTo(STEPS * 8 * 40 * (RANKS - 1));
       assertThat(rows.imbalance()).isLessThan(1.1);
     });
-    assertThat(forecast.ranks().get(0).decomposition().array()).isEqualTo("x");
+    assertThat(forecast.ranks().get(0).best().array()).isEqualTo("x");
   }
 
   /** Of a gradient of few numbers each is an allreduce, after which every rank computes the weights. */
@@ -93,7 +93,7 @@ class DataCutTest {
       assertThat(gradient.kind()).isEqualTo(SingletonKind.ALLREDUCE);
       assertThat(gradient.words()).isEqualTo(20);
     });
-    assertThat(forecast.ranks().get(0).decomposition().bytesPerStep()).isEqualTo(8.0 * 2 * 20 * (RANKS - 1));
+    assertThat(forecast.ranks().get(0).best().bytesPerStep()).isEqualTo(8.0 * 2 * 20 * (RANKS - 1));
   }
 
   /** The predictions have the work, and the weights are not many less than the data. */

@@ -154,7 +154,6 @@ class ShortlistTest {
     List<RankForecast> some = CommunicationAnalysis.forecast(recording, request, 0).ranks();
     for (int i = 0; i < all.size(); i++) {
       assertThat(figures(some.get(i).best())).isEqualTo(figures(all.get(i).best()));
-      assertThat(figures(some.get(i).decomposition())).isEqualTo(figures(all.get(i).decomposition()));
       assertThat(all.get(i).results().stream().map(ShortlistTest::figures)).containsAll(some.get(i).results().stream().map(ShortlistTest::figures).toList());
     }
   }

@@ -56,6 +56,6 @@ class TurnsTest {
       assertThat(path.messages()).isEqualTo(line.messages);
     }
     boolean told = forecast.warnings().stream().anyMatch(warning -> warning.endsWith("[in-turn]"));
-    assertThat(told).as(forecast.warnings().stream().collect(Collectors.joining("\n"))).isEqualTo(forecast.ranks().get(0).decomposition().isInTurn());
+    assertThat(told).as(forecast.warnings().stream().collect(Collectors.joining("\n"))).isEqualTo(forecast.ranks().get(0).best().isInTurn());
   }
 }

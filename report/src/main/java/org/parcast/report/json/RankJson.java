@@ -9,7 +9,7 @@ final class RankJson {
 
   static void fields(JsonObject json, RankForecast ranks) throws IOException {
     json.put("ranks", ranks.ranks())
-        .object("decomposition", to -> to.put("estimator", ranks.decomposition().estimator().label()).put("array", ranks.decomposition().array()).array("grid", ranks.decomposition().grid()))
+        .object("decomposition", to -> to.put("estimator", ranks.best().estimator().label()).put("array", ranks.best().array()).array("grid", ranks.best().grid()))
         .object("pattern", to -> to.put("name", ranks.pattern().kind().label()).array("grid", ranks.pattern().grid()).put("share", ranks.pattern().share()))
         .objects("lines", ranks.attribution(), (to, line) -> to
             .object("born", place -> place.put("file", line.bornFile()).put("line", line.bornLine()).put("name", line.bornName()))

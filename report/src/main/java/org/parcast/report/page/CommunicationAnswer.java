@@ -28,7 +28,7 @@ final class CommunicationAnswer {
       return sentences;
     }
     RankForecast last = forecast.ranks().get(forecast.ranks().size() - 1);
-    DecompositionForecast best = last.decomposition();
+    DecompositionForecast best = last.best();
     sentences.add(Prose.of("On {} ({}), {} sends {} in {}" + collective(best) + "; {}.",
         Prose.strong(Numbers.count(last.ranks(), "rank")), Prose.strong(DecompositionNames.decomposition(best)),
         Prose.strong(forecast.stepLine() == 0 ? "the whole run" : "each of the " + Numbers.count(forecast.steps(), "step")),
@@ -54,7 +54,7 @@ final class CommunicationAnswer {
 
   /** Says where the partitioner finds something clearly better than what has a name. */
   private static void partitioner(RankForecast ranks, List<Prose> sentences) {
-    double named = ranks.decomposition().bytesPerStep();
+    double named = ranks.best().bytesPerStep();
     double found = ranks.partition().bytesPerStep();
     if (found < WORTH_TELLING * named) {
       sentences.add(Prose.of("The partitioner finds a placement without a name that sends {} less, {} in {}.", Prose.strong(Numbers.percent(1 - found / named)),
@@ -71,8 +71,8 @@ final class CommunicationAnswer {
   }
 
   private static Prose growth(RankForecast first, RankForecast last) {
-    double few = first.decomposition().bytesPerStep();
-    double many = last.decomposition().bytesPerStep();
+    double few = first.best().bytesPerStep();
+    double many = last.best().bytesPerStep();
     if (few == 0) {
       return many == 0 ? Prose.of("No number of ranks that was asked for needs any communication in a step.")
           : Prose.of("On {} nothing has to be sent.", Prose.strong(Numbers.count(first.ranks(), "rank")));

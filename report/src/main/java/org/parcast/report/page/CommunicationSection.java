@@ -60,13 +60,13 @@ final class CommunicationSection {
   }
 
   private Table best() {
-    boolean waits = forecast.ranks().stream().anyMatch(ranks -> ranks.decomposition().path().isPresent());
+    boolean waits = forecast.ranks().stream().anyMatch(ranks -> ranks.best().path().isPresent());
     Table.Builder table = new Table.Builder("best", "The best decomposition for each number of ranks, per step"
         + (waits ? "; the longest path is what ranks can only do one after the other, in even shares of the work" : "")).numbers("ranks")
         .text("decomposition").numbers("point-to-point bytes", "collective bytes", "messages", "imbalance").numbers(waits ? new String[] {"longest path"} : new String[0])
         .text("pattern").numbers("bytes on pattern");
     for (RankForecast ranks : forecast.ranks()) {
-      DecompositionForecast best = ranks.decomposition();
+      DecompositionForecast best = ranks.best();
       List<Cell> row = new ArrayList<>(List.of(Cell.number(ranks.ranks()), Cell.text(DecompositionNames.decomposition(best)), Cell.number(best.bytesPointToPointPerStep()),
           Cell.number(best.bytesCollectivePerStep()), Cell.number(best.messagesPerStep()), Cell.ratio(best.imbalance())));
       if (waits) {
@@ -84,7 +84,7 @@ final class CommunicationSection {
         .numbers("ranks", "point-to-point bytes", "collective bytes", "partitioner's point-to-point", "partitioner's collective",
             "neighbours on average", "most neighbours");
     for (RankForecast ranks : forecast.ranks()) {
-      DecompositionForecast best = ranks.decomposition();
+      DecompositionForecast best = ranks.best();
       DecompositionForecast own = ranks.partition();
       table.row(Cell.number(ranks.ranks()), Cell.number(best.bytesPointToPoint()), Cell.number(best.bytesCollective()),
           Cell.number(own.bytesPointToPoint()), Cell.number(own.bytesCollective()), Cell.ratio(best.meanNeighbours()),
@@ -118,9 +118,8 @@ final class CommunicationSection {
     List<HeatMap> maps = new ArrayList<>();
     RankForecast last = forecast.ranks().get(forecast.ranks().size() - 1);
     for (RankForecast ranks : forecast.ranks()) {
-      DecompositionForecast drawn = ranks.decomposition().traffic().isPresent() ? ranks.decomposition() : ranks.best();
-      drawn.traffic().ifPresent(matrix -> maps.add(0,
-          HeatMap.of(Numbers.count(ranks.ranks(), "rank") + ", " + DecompositionNames.decomposition(drawn), "matrix-" + ranks.ranks(), matrix,
+      ranks.best().traffic().ifPresent(matrix -> maps.add(0,
+          HeatMap.of(Numbers.count(ranks.ranks(), "rank") + ", " + DecompositionNames.decomposition(ranks.best()), "matrix-" + ranks.ranks(), matrix,
               ranks == last ? HeatMap.LARGE : HeatMap.SMALL)));
     }
     if (!maps.isEmpty()) {

@@ -94,7 +94,7 @@ public final class CommunicationText {
   private void tiles() {
     forecast.tiles().ifPresent(tiles -> out.append(Wrapped.item("  tiles       ", Numbers.grouped(tiles.count()) + " of about "
         + tiles.side() + " words along each axis stand for the words, to fit --memory. Point-to-point bytes of a step if words stood alone: "
-        + forecast.ranks().stream().map(RankForecast::decomposition).filter(d -> d.bounds().isPresent()).map(CommunicationText::between)
+        + forecast.ranks().stream().map(RankForecast::best).filter(d -> d.bounds().isPresent()).map(CommunicationText::between)
             .collect(Collectors.joining("; ")))));
   }
 
@@ -137,7 +137,7 @@ public final class CommunicationText {
     table.row("", "", "point to", "collec-", "mes-", "imba-", "partitioner's", "mes-", "imba-");
     table.row("ranks", "decomposition", "point", "tive", "sages", "lance", "p2p", "sages", "lance");
     for (RankForecast ranks : forecast.ranks()) {
-      DecompositionForecast best = ranks.decomposition();
+      DecompositionForecast best = ranks.best();
       DecompositionForecast own = ranks.partition();
       table.row(String.valueOf(ranks.ranks()), name(best), Numbers.grouped(best.bytesPointToPointPerStep()),
           Numbers.grouped(best.bytesCollectivePerStep()), Numbers.grouped(best.messagesPerStep()), Numbers.ratio(best.imbalance()),
@@ -172,8 +172,8 @@ public final class CommunicationText {
     table.row("ranks", "point to point", "collective", "partitioner's p2p", "collective");
     for (RankForecast ranks : forecast.ranks()) {
       DecompositionForecast own = ranks.partition();
-      table.row(String.valueOf(ranks.ranks()), Numbers.grouped(ranks.decomposition().bytesPointToPoint()),
-          Numbers.grouped(ranks.decomposition().bytesCollective()), Numbers.grouped(own.bytesPointToPoint()), Numbers.grouped(own.bytesCollective()));
+      table.row(String.valueOf(ranks.ranks()), Numbers.grouped(ranks.best().bytesPointToPoint()),
+          Numbers.grouped(ranks.best().bytesCollective()), Numbers.grouped(own.bytesPointToPoint()), Numbers.grouped(own.bytesCollective()));
     }
     out.append(table.toText("  "));
   }
@@ -189,8 +189,8 @@ public final class CommunicationText {
     String grid = pattern.grid().isEmpty() ? "" : " " + pattern.grid().stream().map(String::valueOf).collect(Collectors.joining("x"));
     String share = pattern.isNamed() ? ", " + Numbers.percent(pattern.share()) + " of the bytes" : "";
     return "Pattern on " + Numbers.count(ranks.ranks(), "rank") + ": " + pattern.kind().label() + grid + share + "; "
-        + Numbers.grouped(Math.round(ranks.decomposition().meanNeighbours() * 10) / 10.0) + " neighbours on average, at most "
-        + ranks.decomposition().largestNeighbours() + ".";
+        + Numbers.grouped(Math.round(ranks.best().meanNeighbours() * 10) / 10.0) + " neighbours on average, at most "
+        + ranks.best().largestNeighbours() + ".";
   }
 
   private void lines() {

@@ -22,10 +22,10 @@ final class LoopsSummary {
   private LoopsSummary() {}
 
   static String of(List<LoopFinding> loops) {
-    StringBuilder text = new StringBuilder("\n").append(Numbers.count(loops.size(), "loop")).append(", ").append(LoopCounts.of(loops).inWords())
-        .append("; parcast loops says more\n");
     List<LoopFinding> shown = loops.subList(0, Math.min(SHOWN, loops.size()));
     boolean watched = shown.stream().anyMatch(loop -> loop.profile().isPresent());
+    StringBuilder text = new StringBuilder("\n").append(Numbers.count(loops.size(), "loop")).append(", ").append(LoopCounts.of(loops).inWords())
+        .append(watched ? "; work in instructions" : "").append("; parcast loops says more\n");
     text.append(watched ? watched(shown) : proven(shown));
     if (loops.size() > SHOWN) {
       text.append("  and ").append(Numbers.count(loops.size() - SHOWN, "loop")).append(" more\n");

@@ -146,7 +146,7 @@ public final class Opening {
     CoresPoint most = most();
     List<LoopForecast> parallel = parallel(most.cores());
     if (forecast.advice() == Advice.MAY_PAY) {
-      return gains(most) + ". " + place(parallel.get(0)) + " is " + shares(parallel.get(0).share()) + " of this run." + doubt(most, parallel);
+      return gains(most) + ". " + place(parallel.get(0)) + " takes " + shares(parallel.get(0).share()) + " of this run's time." + doubt(most, parallel);
     }
     if (!most.isTie()) {
       return "Threads add too little. " + gains(most) + "." + doubt(most, parallel);
@@ -154,7 +154,7 @@ public final class Opening {
     if (first.shown().isTie()) {
       return place(first) + " is " + alone(first) + ", which is little.";
     }
-    return forecast.loops().stream().noneMatch(loop -> gains(loop.share().high(), loop.shown().speedup().high())) ? "No loop is enough of this run to gain: " + place(first) + ", " + shares(first.share()) + " of it, is " + alone(first) + "."
+    return forecast.loops().stream().noneMatch(loop -> gains(loop.share().high(), loop.shown().speedup().high())) ? "No loop takes enough of this run's time to gain: " + place(first) + ", " + shares(first.share()) + " of it, is " + alone(first) + "."
         : "Too little is to be expected. " + gains(most) + "." + doubt(most, parallel);
   }
 

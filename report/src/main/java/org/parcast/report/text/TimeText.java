@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.time.cores.Advice;
+import org.parcast.analyses.time.cores.Breakdown;
 import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.Locks;
 import org.parcast.analyses.time.cores.LoopForecast;
@@ -54,12 +55,13 @@ public final class TimeText {
   }
 
   private static String points(List<CoresPoint> points) {
-    TextTable table = new TextTable("rrrrrrrrrl");
-    table.row("cores", "time", "speed-up", "low", "high", "by form", "by threads", "regions", "serial", "limit");
+    TextTable table = new TextTable("rrrrrrrrrrl");
+    table.row("cores", "speed-up", "low", "high", "by form", "by threads", "parallel", "regions", "serial", "time", "limit");
     for (CoresPoint point : points) {
-      table.row(String.valueOf(point.cores()), Numbers.time(point.seconds().value()), Numbers.ratio(point.speedup().value()), Numbers.ratio(point.speedup().low()),
-          Numbers.ratio(point.speedup().high()), Numbers.ratio(point.formSpeedup().value()), Numbers.ratio(point.threadSpeedup().value()), Numbers.time(point.breakdown().overhead()),
-          Numbers.time(point.breakdown().serial()), point.limit());
+      Breakdown parts = point.breakdown();
+      table.row(String.valueOf(point.cores()), Numbers.ratio(point.speedup().value()), Numbers.ratio(point.speedup().low()), Numbers.ratio(point.speedup().high()),
+          Numbers.ratio(point.formSpeedup().value()), Numbers.ratio(point.threadSpeedup().value()), Numbers.time(parts.compute() + parts.memory() + parts.imbalance()), Numbers.time(parts.overhead()),
+          Numbers.time(parts.serial()), Numbers.time(point.seconds().value()), point.limit());
     }
     return table.toText("  ");
   }

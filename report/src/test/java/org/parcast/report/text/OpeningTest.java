@@ -64,7 +64,7 @@ class OpeningTest {
     TimeForecast time = Times.of(new Estimate(1e-3, 0.2e-3, 9e-3), 0);
     List<Opening.Item> items = Opening.of(time, Optional.empty());
     assertThat(answer(items, "Does it pay")).startsWith("It may. A step is ").contains(" as fast on 4 cores, with A.java:3 in parallel: 1.00 times (")
-        .endsWith("A.java:3 is 100 % (2 % to 100 %) of this run. Most of the interval is that virtual machines compile A.java:3 differently.");
+        .endsWith("A.java:3 takes 100 % (2 % to 100 %) of this run's time. Most of the interval is that virtual machines compile A.java:3 differently.");
     assertThat(answer(items, "First")).isEqualTo("Measure a longer run, or larger data; apply --loop and check try what may pay.");
     assertThat(TimeText.pays(time.loops().get(0))).startsWith("may on 4 cores: 0.");
   }
@@ -105,7 +105,7 @@ class OpeningTest {
   void aLoopThatIsTooLittleOfTheRunDoesNotPay() {
     TimeForecast one = Times.of(new Estimate(1e-3, 0.2e-3, 9e-3), 10);
     TimeForecast time = new TimeForecast(one.machine(), one.serial(), one.warm(), one.samples(), one.cores(), one.recommended(), Optional.empty(), one.loops(), one.uncovered(), one.warnings());
-    assertThat(answer(Opening.of(time, Optional.empty()), "Does it pay")).startsWith("No. No loop is enough of this run to gain: A.java:3, < 1 % (< 1 % to 1 %) of it, is 0.").endsWith(" times as fast on 4 cores.");
+    assertThat(answer(Opening.of(time, Optional.empty()), "Does it pay")).startsWith("No. No loop takes enough of this run's time to gain: A.java:3, < 1 % (< 1 % to 1 %) of it, is 0.").endsWith(" times as fast on 4 cores.");
   }
 
   @Test

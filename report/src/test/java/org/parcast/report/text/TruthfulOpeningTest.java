@@ -1,6 +1,7 @@
 package org.parcast.report.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -72,7 +73,7 @@ class TruthfulOpeningTest {
     Estimate natural = settled.times(between(1, 1.5));
     double[] parts = DoubleStream.generate(() -> execution / 32 * (warm ? 1 : between(0.5, 1.5))).limit(32).toArray();
     MeasuredRun.Sample sample = new MeasuredRun.Sample(iterations, iterations * executions, executions, warm, 20, Estimate.exactly(execution), 1, 0, 1, 0, parts, new double[0], new double[0]);
-    return new LoopTime(settled, natural, natural.times(between(1, 2)), warm, executions, iterations * executions, executions == 1 ? -1 : magnitude(1e-6, 1e-2), warm ? "" : "cold", List.of(sample));
+    return new LoopTime(settled, natural, natural.times(between(1, 2)), warm, executions, iterations * executions, executions == 1 ? -1 : magnitude(1e-6, 1e-2), warm ? "" : "cold", List.of(sample), List.of(parts));
   }
 
   private CandidateLoop loop(int line) {
@@ -134,6 +135,7 @@ class TruthfulOpeningTest {
       assertThat(told).doesNotContain("with  in parallel");
       WHOLE.matcher(told).results().forEach(found -> isOfTable(found, forecast, tables, told));
       holds(items.get(0).answer(), forecast);
+      points(forecast).forEach(point -> addsUp(point));
     }
   }
 
@@ -146,10 +148,19 @@ class TruthfulOpeningTest {
     assertThat(row(point, table).replaceAll(" +", " ")).as(told).contains(found.group(2) + " " + found.group(3) + " " + found.group(4));
   }
 
-  private static void holds(String answer, TimeForecast forecast) {
+  private static List<CoresPoint> points(TimeForecast forecast) {
     List<CoresPoint> points = new ArrayList<>(forecast.cores());
     forecast.step().ifPresent(step -> points.addAll(step.cores()));
-    boolean gains = points.stream().anyMatch(point -> point.cores() > 1 && point.speedup().low() >= GAIN && point.threadSpeedup().low() >= leastOfThreads(point.cores()));
+    return points;
+  }
+
+  /** The parts of a time in the tables are all of it. */
+  private static void addsUp(CoresPoint point) {
+    assertThat(point.breakdown().seconds()).isCloseTo(point.seconds().value(), withinPercentage(0.1));
+  }
+
+  private static void holds(String answer, TimeForecast forecast) {
+    boolean gains = points(forecast).stream().anyMatch(point -> point.cores() > 1 && point.speedup().low() >= GAIN && point.threadSpeedup().low() >= leastOfThreads(point.cores()));
     assertThat(answer.startsWith("Yes.") || answer.startsWith("In longer runs.")).as(answer).isEqualTo(gains);
     SHORT.matcher(answer).results().forEach(found -> assertThat(figure(found, 1)).as(answer).isLessThanOrEqualTo(100));
     BREAK_EVEN.matcher(answer).results().forEach(found -> assertThat(figure(found, 1)).as(answer).isGreaterThan(figure(found, 2)));

@@ -1,6 +1,5 @@
 package org.parcast.analyses.time.cores;
 
-
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -30,6 +29,16 @@ public record Breakdown(double compute, double memory, double overhead, double i
   /** So many times as long. */
   public Breakdown times(double factor) {
     return new Breakdown(compute * factor, memory * factor, overhead * factor, imbalance * factor, serial * factor);
+  }
+
+  /** All of it. */
+  public double seconds() {
+    return compute + memory + overhead + imbalance + serial;
+  }
+
+  /** The same shares of so many seconds: no part of a forecast takes more than the whole. */
+  Breakdown addingUpTo(double seconds) {
+    return seconds() == 0 ? overhead(seconds) : times(seconds / seconds());
   }
 
   /** What takes most beside even work. */

@@ -120,8 +120,9 @@ public final class CoresModel {
     for (double end : new double[] {slowdown.low(), slowdown.high()}) {
       gained = gained.spanning(gained(loop, cores, form.value(), end));
     }
-    Breakdown breakdown = breakdown(loop, cores);
-    return new CoresPoint(cores, form.over(gained), speedup(loop, gained), speedup(loop, Estimate.exactly(1)), gained, breakdown.limit(), breakdown);
+    Estimate seconds = form.over(gained);
+    Breakdown breakdown = breakdown(loop, cores).addingUpTo(seconds.value());
+    return new CoresPoint(cores, seconds, speedup(loop, gained), speedup(loop, Estimate.exactly(1)), gained, breakdown.limit(), breakdown);
   }
 
   /** What threads gain, where the form takes so long on one. What is gained by threads is gained by the same code; how fast that is differs between virtual machines. */

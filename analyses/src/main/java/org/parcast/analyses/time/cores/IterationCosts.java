@@ -2,41 +2,51 @@ package org.parcast.analyses.time.cores;
 
 import java.util.Arrays;
 import java.util.List;
-import org.parcast.analyses.time.serial.MeasuredRun;
+import org.parcast.analyses.time.serial.LoopTime;
 
 /**
  * How the time of some loops lies along their iterations, as the parts of an execution were timed; evenly where they were not.
  *
- * @param loops each with its parts' times, in seconds
+ * @param loops each with its parts' times, in seconds: the least that a virtual machine tells of each, as what one tells alone is the clock's noise
+ * @param seconds of all loops
  */
-record IterationCosts(List<double[]> loops) {
+record IterationCosts(List<double[]> loops, double seconds) {
   private static final double[] EVEN = {1};
 
   static IterationCosts of(List<LoopForecast> loops) {
-    return new IterationCosts(loops.stream().map(loop -> scaled(loop.loop())).toList());
+    List<LoopTime> times = loops.stream().map(loop -> loop.loop().form()).toList();
+    return new IterationCosts(times.stream().map(IterationCosts::agreed).toList(), times.stream().mapToDouble(time -> time.seconds().value()).sum());
   }
 
-  /** Parts of the last execution that was repeated, which take together what all executions do. */
-  private static double[] scaled(CandidateLoop loop) {
-    List<MeasuredRun.Sample> samples = loop.form().samples();
-    double[] parts = samples.isEmpty() ? EVEN : samples.get(samples.size() - 1).parts();
+  /** Parts that take together what all executions do, or less where machines differ. */
+  private static double[] agreed(LoopTime time) {
+    double seconds = time.seconds().value();
+    return time.parts().stream().map(parts -> scaled(parts, seconds)).reduce(IterationCosts::least).orElseGet(() -> scaled(EVEN, seconds));
+  }
+
+  private static double[] scaled(double[] parts, double seconds) {
     double sum = Arrays.stream(parts).sum();
-    double seconds = loop.form().seconds().value();
     return sum == 0 ? new double[] {seconds} : Arrays.stream(parts).map(part -> part * seconds / sum).toArray();
+  }
+
+  private static double[] least(double[] some, double[] others) {
+    double[] least = new double[Math.max(some.length, others.length)];
+    Arrays.setAll(least, part -> Math.min(share(some, part, least.length), share(others, part, least.length)));
+    return least;
+  }
+
+  private static double share(double[] parts, int part, int of) {
+    return upTo(parts, (part + 1.0) / of) - upTo(parts, (double) part / of);
   }
 
   /** Time of the heaviest of so many blocks of iterations over the mean, at least 1, where each block has its share of every loop's iterations. */
   double heaviest(int blocks) {
-    double all = loops.stream().flatMapToDouble(Arrays::stream).sum();
     double most = 0;
     for (int block = 0; block < blocks; block++) {
-      double seconds = 0;
-      for (double[] parts : loops) {
-        seconds += upTo(parts, (block + 1.0) / blocks) - upTo(parts, (double) block / blocks);
-      }
-      most = Math.max(most, seconds);
+      int it = block;
+      most = Math.max(most, loops.stream().mapToDouble(parts -> share(parts, it, blocks)).sum());
     }
-    return all == 0 ? 1 : Math.max(1, most * blocks / all);
+    return seconds == 0 ? 1 : Math.max(1, most * blocks / seconds);
   }
 
   /** Seconds of the first part of the iterations, those within a timed part being alike. */

@@ -19,8 +19,10 @@ import java.util.stream.Stream;
  * @param gap typical time between executions, negative where there is one
  * @param cold why the time is not warm; empty where it is
  * @param samples repeated executions of the run in the middle
+ * @param parts in each of the machines, seconds of the parts of the last execution that was repeated
  */
-public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boolean warm, long executions, long iterations, double gap, String cold, List<MeasuredRun.Sample> samples) {
+public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boolean warm, long executions, long iterations, double gap, String cold, List<MeasuredRun.Sample> samples,
+    List<double[]> parts) {
   /** So many executions as they come, or more, tell of settled code where they take as long as a window. */
   private static final int ENOUGH = 20;
 
@@ -40,11 +42,12 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
 
   public LoopTime {
     samples = List.copyOf(samples);
+    parts = List.copyOf(parts);
   }
 
   /** A time without a run in which nothing was repeated. */
   public LoopTime(Estimate settled, Estimate natural, boolean warm, long executions, long iterations, double gap, String cold, List<MeasuredRun.Sample> samples) {
-    this(settled, natural, natural, warm, executions, iterations, gap, cold, samples);
+    this(settled, natural, natural, warm, executions, iterations, gap, cold, samples, partsOf(samples).toList());
   }
 
   /**
@@ -79,7 +82,8 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
     double gap = Stream.concat(Stream.of(middle), all.stream()).mapToDouble(MeasuredRun.Loop::gap).filter(each -> each >= 0).findFirst().orElse(-1);
     Estimate unrepeated = Estimate.together(plain.stream().map(MeasuredRun.Loop::natural).toList());
     unrepeated = plain.size() < SEVERAL ? unrepeated.widened(BETWEEN_MACHINES) : unrepeated;
-    return new LoopTime(seconds, Estimate.together(runs.stream().map(MeasuredRun.Loop::natural).toList()), unrepeated, warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
+    return new LoopTime(seconds, Estimate.together(runs.stream().map(MeasuredRun.Loop::natural).toList()), unrepeated, warm, middle.executions(), middle.iterations(), gap, cold, middle.samples(),
+        byTime.stream().flatMap(run -> partsOf(run.samples())).toList());
   }
 
   /** Of sorted values. Where half of them lie here and half there, the median is the one in one sample, and the other in the next. */
@@ -105,7 +109,11 @@ public record LoopTime(Estimate settled, Estimate natural, Estimate plain, boole
 
   /** The same with so much time between executions. */
   public LoopTime withGap(double seconds) {
-    return new LoopTime(settled, natural, plain, warm, executions, iterations, seconds, cold, samples);
+    return new LoopTime(settled, natural, plain, warm, executions, iterations, seconds, cold, samples, parts);
+  }
+
+  private static Stream<double[]> partsOf(List<MeasuredRun.Sample> samples) {
+    return samples.stream().skip(Math.max(0, samples.size() - 1)).map(MeasuredRun.Sample::parts);
   }
 
   /** Processor time over wall time where least of the processor was left: what a run was disturbed, it may be off. That of the least disturbed counts, as the others' range has it. */

@@ -336,7 +336,7 @@ class CoresModelTest {
   @Test
   void aRunTakesAsLongToSettleOnManyCoresAsOnOne() {
     LoopTime settled = time(1e-3, 10, 1000);
-    LoopTime settling = new LoopTime(settled.settled(), settled.natural(), new Estimate(30e-3, 28e-3, 33e-3), true, 10, 10_000, 1e-6, "", settled.samples());
+    LoopTime settling = new LoopTime(settled.settled(), settled.natural(), new Estimate(30e-3, 28e-3, 33e-3), true, 10, 10_000, 1e-6, "", settled.samples(), settled.parts());
     TimeForecast forecast = CoresModel.forecast(machine(1), OutsideLoops.settled(Estimate.exactly(5e-3)), List.of(new CandidateLoop("A.java", 3, "parallel", settling, settling, 0, new double[0])),
         List.of(1, 2), 10, 3, List.of(), List.of());
     assertThat(forecast.serial().value()).isEqualTo(35e-3, within(1e-9));

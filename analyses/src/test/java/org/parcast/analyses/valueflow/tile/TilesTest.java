@@ -51,7 +51,7 @@ class TilesTest {
   private static void compare(ValueFlowRecording recording) {
     CommunicationForecast words = CommunicationAnalysis.forecast(recording, CommunicationRequest.of(RANKS));
     assertThat(words.tiles()).isEmpty();
-    assertThat(words.ranks().get(0).decomposition().bounds()).isEmpty();
+    assertThat(words.ranks().get(0).best().bounds()).isEmpty();
     List<DecompositionForecast> tiled = cuts(tiled(recording)).toList();
     assertThat(tiled).noneMatch(r -> r.estimator() == Estimator.CYCLIC || r.estimator() == Estimator.BLOCK_CYCLIC);
     for (DecompositionForecast tile : tiled) {
@@ -107,8 +107,8 @@ class TilesTest {
     CommunicationForecast words = CommunicationAnalysis.forecast(recording, CommunicationRequest.of(RANKS));
     CommunicationForecast tiles = tiled(recording);
     for (int i = 0; i < RANKS.size(); i++) {
-      assertThat(tiles.ranks().get(i).decomposition().bytesCollectivePerStep())
-          .isEqualTo(words.ranks().get(i).decomposition().bytesCollectivePerStep());
+      assertThat(tiles.ranks().get(i).best().bytesCollectivePerStep())
+          .isEqualTo(words.ranks().get(i).best().bytesCollectivePerStep());
     }
     assertThat(tiles.singletons().singletons()).usingRecursiveComparison().ignoringFields("score").isEqualTo(words.singletons().singletons());
   }
