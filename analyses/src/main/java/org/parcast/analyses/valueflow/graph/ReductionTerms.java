@@ -66,12 +66,14 @@ public final class ReductionTerms {
     return with;
   }
 
-  /** The representatives where the terms of numbers on every rank stand for themselves. */
+  /** The representatives where the terms of numbers on every rank stand for themselves; the same array where there are none of these. */
   int[] apart(int[] representative, Singletons singletons) {
-    int[] apart = representative.clone();
+    int[] apart = representative;
     for (int term = 0; term < size(); term++) {
-      if (singletons.onEveryRank(apart[vertex(term)])) {
-        apart[vertex(term)] = vertex(term);
+      int vertex = vertex(term);
+      if (singletons.onEveryRank(representative[vertex]) && representative[vertex] != vertex) {
+        apart = apart == representative ? representative.clone() : apart;
+        apart[vertex] = vertex;
       }
     }
     return apart;
