@@ -124,10 +124,10 @@ public final class SharedComputation {
         fail(vertex, ranks);
       }
       for (int e = uses.start(vertex); e < uses.end(vertex); e++) {
-        if (uses.isOwn(e) || !uses.everyStep(e) || singletons.contains(graph.representative(uses.home(e)))) {
+        if (uses.isOwn(e) || !uses.everyStep(e) || singletons.contains(graph.representative(uses.home(vertex, e)))) {
           continue;
         }
-        int source = uses.home(e);
+        int source = uses.home(vertex, e);
         long lacking = ranks & ~RankSets.bit(owner[source], band);
         if (assembly.contains(source)) {
           fail(vertex, lacking & ~contributors.sharers(source, band));
@@ -166,7 +166,7 @@ public final class SharedComputation {
         if (!uses.isOwn(e) || !uses.everyStep(e)) {
           continue;
         }
-        int n = uses.net(e);
+        int n = uses.net(source, e);
         for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
           int user = nets.pin(n, i) < Nets.FIRST_VERTEX ? source : graph.computedLike(nets.pin(n, i));
           if (user != source) {
