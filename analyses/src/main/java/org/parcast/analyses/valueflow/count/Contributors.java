@@ -1,5 +1,6 @@
 package org.parcast.analyses.valueflow.count;
 
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.BitSet;
 import org.parcast.analyses.valueflow.assembly.Assembly;
 import org.parcast.analyses.valueflow.assembly.TermSources;
@@ -14,56 +15,85 @@ final class Contributors {
   private final Assembly assembly;
   private final RankSets contributing;
   private final RankSets contributingInSteps;
+  /** The ranks that read a word, and those that contribute to it. */
   private final RankSets sharing;
   /** Words whose terms lie apart. */
-  private final BitSet apart;
+  private final BitSet apart = new BitSet();
 
-  Contributors(ValueCommunicationGraph graph, Assembly assembly, short[] owner, int ranks) {
+  /** @param telling see {@link #telling} */
+  Contributors(ValueCommunicationGraph graph, Assembly assembly, BitSet telling, short[] owner, int ranks) {
     this.graph = graph;
     this.assembly = assembly;
     contributing = new RankSets(assembly.size(), ranks);
     contributingInSteps = new RankSets(assembly.size(), ranks);
     sharing = new RankSets(assembly.size(), ranks);
-    apart = apart(owner, ranks);
-    graph.nets().forEachUse(assembly.nets(), (net, home, sink) -> {
+    TermSources terms = assembly.terms();
+    RankSets having = new RankSets(assembly.size() * terms.arrays(), ranks);
+    graph.nets().forEachUse(telling, (net, home, sink) -> {
       if (owner[home] < 0) {
         return;
       }
-      if (assembly.isContribution(home, sink) && !areTermsApart(sink)) {
-        int to = assembly.number(sink);
-        contributing.add(to, owner[home]);
-        sharing.add(to, owner[home]);
-        if (graph.everyStep(net) || assembly.contributesInSteps(net, sink)) {
-          contributingInSteps.add(to, owner[home]);
+      boolean contribution = assembly.isContribution(home, sink);
+      if (contribution) {
+        contributing.add(assembly.number(sink), owner[home]);
+        if (isInSteps(graph, assembly, net, sink)) {
+          contributingInSteps.add(assembly.number(sink), owner[home]);
         }
       } else if (assembly.contains(home) && owner[sink] >= 0) {
         sharing.add(assembly.number(home), owner[sink]);
       }
-    });
-  }
-
-  /** The assembly words of which the ranks with words of one array in their terms are not those with words of another. */
-  private BitSet apart(short[] owner, int ranks) {
-    BitSet apart = new BitSet();
-    TermSources terms = assembly.terms();
-    if (terms.arrays() == 0) {
-      return apart;
-    }
-    RankSets having = new RankSets(assembly.size() * terms.arrays(), ranks);
-    graph.nets().forEachUse(assembly.nets(), (net, home, sink) -> {
-      boolean operand = owner[home] >= 0 && graph.everyStep(net) && (assembly.isContribution(home, sink) || assembly.isOperandOf(home, sink));
-      int array = operand ? terms.array(home, sink) : -1;
+      int array = termArray(graph, assembly, net, home, sink, contribution);
       if (array >= 0) {
         having.add(assembly.number(sink) * terms.arrays() + array, owner[home]);
       }
     });
     assembly.forEachWord(word -> {
       int first = assembly.number(word) * terms.arrays();
-      if (!having.areAlike(first, first + terms.arrays())) {
+      if (having.areAlike(first, first + terms.arrays())) {
+        sharing.addAll(assembly.number(word), contributing);
+      } else {
         apart.set(assembly.number(word));
+        contributing.clear(assembly.number(word));
       }
     });
-    return apart;
+    if (!apart.isEmpty()) {
+      graph.nets().forEachUse(telling, (net, home, sink) -> {
+        if (owner[home] >= 0 && assembly.contains(home) && owner[sink] >= 0 && assembly.isContribution(home, sink) && areTermsApart(sink)) {
+          sharing.add(assembly.number(home), owner[sink]);
+        }
+      });
+    }
+  }
+
+  /** Of the nets of values of the words and of contributions to them, those that tell more than the ones before of the same home, wherever it is placed. */
+  static BitSet telling(ValueCommunicationGraph graph, Assembly assembly) {
+    BitSet telling = new BitSet();
+    LongOpenHashSet told = new LongOpenHashSet();
+    int[] last = new int[1];
+    graph.nets().forEachUse(assembly.nets(), (net, home, sink) -> {
+      if (home != last[0]) {
+        told.clear();
+        last[0] = home;
+      }
+      boolean contribution = assembly.isContribution(home, sink);
+      int array = termArray(graph, assembly, net, home, sink, contribution);
+      boolean inSteps = contribution && isInSteps(graph, assembly, net, sink);
+      boolean tells = contribution || array >= 0 || assembly.contains(home);
+      if (tells && told.add(((long) sink << 1 | (inSteps ? 1 : 0)) << Integer.SIZE - 1 | array + 1)) {
+        telling.set(net);
+      }
+    });
+    return telling;
+  }
+
+  private static boolean isInSteps(ValueCommunicationGraph graph, Assembly assembly, int net, int sink) {
+    return graph.everyStep(net) || assembly.contributesInSteps(net, sink);
+  }
+
+  /** The array in the terms of an assembly word that a value is of; less than 0 where none of several. */
+  private static int termArray(ValueCommunicationGraph graph, Assembly assembly, int net, int home, int sink, boolean contribution) {
+    boolean operand = assembly.terms().arrays() > 0 && graph.everyStep(net) && (contribution || assembly.isOperandOf(home, sink));
+    return operand ? assembly.terms().array(home, sink) : -1;
   }
 
   /** Whether the terms of an assembly word have to be brought together by its owner. */

@@ -1,6 +1,5 @@
 package org.parcast.analyses.valueflow.count;
 
-import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /** A set of ranks for each of many vertices, a bit for each rank: 64 ranks are a <em>band</em>. */
@@ -10,24 +9,7 @@ public final class RankSets {
   private final long[][] bits;
 
   public RankSets(int vertices, int ranks) {
-    this(new long[bands(ranks)][vertices]);
-  }
-
-  private RankSets(long[][] bits) {
-    this.bits = bits;
-  }
-
-  /** Empty sets in the room of these, which are not to be used any more. */
-  RankSets emptied(int vertices, int ranks) {
-    long[][] reused = Arrays.copyOf(bits, bands(ranks));
-    for (int band = 0; band < reused.length; band++) {
-      if (reused[band] == null) {
-        reused[band] = new long[vertices];
-      } else {
-        Arrays.fill(reused[band], 0);
-      }
-    }
-    return new RankSets(reused);
+    bits = new long[bands(ranks)][vertices];
   }
 
   static int bands(int ranks) {
@@ -41,6 +23,19 @@ public final class RankSets {
 
   public void add(int vertex, int rank) {
     bits[rank / BAND][vertex] |= 1L << rank;
+  }
+
+  /** Adds what a vertex has in other sets. */
+  void addAll(int vertex, RankSets others) {
+    for (int band = 0; band < bits.length; band++) {
+      bits[band][vertex] |= others.bits[band][vertex];
+    }
+  }
+
+  void clear(int vertex) {
+    for (long[] band : bits) {
+      band[vertex] = 0;
+    }
   }
 
   boolean contains(int vertex, int rank) {

@@ -2,8 +2,10 @@ package org.parcast.analyses.valueflow.count;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import org.parcast.analyses.valueflow.assembly.Assembly;
 import org.parcast.analyses.valueflow.graph.Incidence;
 import org.parcast.analyses.valueflow.graph.Singletons;
@@ -20,43 +22,54 @@ public final class SharedComputation {
   private final Singletons singletons;
   private final Assembly assembly;
   private final Incidence uses;
-  /** By thread: as large as the graph, and needed for each placement. */
-  private final ThreadLocal<RankSets> latest;
-  private final ThreadLocal<long[]> failures;
+  /** By thread, and by band of ranks: as large as the graph, and needed for each placement. */
+  private final ThreadLocal<List<ReachedRanks>> latest = ThreadLocal.withInitial(ArrayList::new);
 
   SharedComputation(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly) {
     this.graph = graph;
     this.singletons = singletons;
     this.assembly = assembly;
     uses = graph.incidenceOfComputed();
-    latest = ThreadLocal.withInitial(() -> new RankSets(graph.vertices(), 0));
-    failures = ThreadLocal.withInitial(() -> new long[graph.vertices()]);
+  }
+
+  /** The ranks to which values need not be sent. */
+  interface Computable {
+    /** Whether a rank can compute the values of a vertex, by what stands for it ({@link ValueCommunicationGraph#computedLike}). */
+    boolean contains(int vertex, int rank);
   }
 
   /**
-   * For each vertex, by what stands for it ({@link ValueCommunicationGraph#computedLike}), the ranks to which its values need not be sent;
-   * until the calling thread asks again.
+   * What ranks can compute under a placement; until the calling thread asks again.
    *
    * @param cut see {@link CutNets#sent}
    */
-  RankSets computable(short[] owner, BitSet cut, Contributors contributors, int ranks) {
-    RankSets computable = latest.get().emptied(graph.vertices(), ranks);
-    latest.set(computable);
+  Computable computable(short[] owner, BitSet cut, Contributors contributors, int ranks) {
+    List<ReachedRanks> bands = latest.get();
     for (int band = 0; band < RankSets.bands(ranks); band++) {
-      Arrays.fill(failures.get(), 0);
-      new Search(owner, contributors, band, computable.band(band), failures.get()).run(cut);
+      if (band == bands.size()) {
+        bands.add(new ReachedRanks(graph.vertices()));
+      }
+      bands.get(band).clear();
+      new Search(owner, contributors, band, bands.get(band)).run(cut);
     }
-    return repeated(computable, ranks) <= Thresholds.ABOVE_MEAN ? computable : computable.emptied(graph.vertices(), ranks);
+    if (repeated(bands, ranks) > Thresholds.ABOVE_MEAN) {
+      return (vertex, rank) -> false;
+    }
+    return (vertex, rank) -> (bands.get(rank / RankSets.BAND).succeededAt(vertex) & 1L << rank) != 0;
   }
 
   /** The most that a rank would compute of others' values, as a share of a rank's part of all work. */
-  private double repeated(RankSets computable, int ranks) {
+  private double repeated(List<ReachedRanks> bands, int ranks) {
     long[] repeated = new long[ranks];
     long all = 0;
     for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
       int computations = graph.computations(v);
       all += computations;
-      computable.forEach(graph.computedLike(v), rank -> repeated[rank] += computations);
+      for (int band = 0; computations > 0 && band < RankSets.bands(ranks); band++) {
+        for (long rest = bands.get(band).succeededAt(graph.computedLike(v)); rest != 0; rest &= rest - 1) {
+          repeated[band * RankSets.BAND + Long.numberOfTrailingZeros(rest)] += computations;
+        }
+      }
     }
     return all == 0 ? 0 : (double) Arrays.stream(repeated).max().orElse(0) * ranks / all;
   }
@@ -66,16 +79,13 @@ public final class SharedComputation {
     private final short[] owner;
     private final Contributors contributors;
     private final int band;
-    private final long[] reached;
-    private final long[] failed;
-    private final IntArrayList failing = new IntArrayList();
+    private final ReachedRanks reached;
 
-    Search(short[] owner, Contributors contributors, int band, long[] reached, long[] failed) {
+    Search(short[] owner, Contributors contributors, int band, ReachedRanks reached) {
       this.owner = owner;
       this.contributors = contributors;
       this.band = band;
       this.reached = reached;
-      this.failed = failed;
     }
 
     void run(BitSet cut) {
@@ -88,13 +98,10 @@ public final class SharedComputation {
         level = next;
       }
       for (int i = 0; i < level.size(); i++) {
-        fail(level.vertices.getInt(i), level.ranks.getLong(i));
+        reached.fail(level.vertices.getInt(i), level.ranks.getLong(i));
       }
-      for (int i = 0; i < failing.size(); i++) {
-        failUsers(failing.getInt(i));
-      }
-      for (int v = 0; v < reached.length; v++) {
-        reached[v] &= ~failed[v];
+      for (int source = reached.nextFailing(); source > 0; source = reached.nextFailing()) {
+        failUsers(source, reached.failedAt(source));
       }
     }
 
@@ -121,16 +128,16 @@ public final class SharedComputation {
     /** Looks at the sources of a vertex: those that a rank lacks have to be computable there too. */
     private void expand(int vertex, long ranks, Frontier next) {
       if (isInput(vertex)) {
-        fail(vertex, ranks);
+        reached.fail(vertex, ranks);
       }
       for (int e = uses.start(vertex); e < uses.end(vertex); e++) {
-        if (uses.isOwn(e) || !uses.everyStep(e) || singletons.contains(graph.representative(uses.home(e)))) {
+        if (uses.isOwn(e) || !uses.everyStep(e) || singletons.contains(graph.representative(uses.home(vertex, e)))) {
           continue;
         }
-        int source = uses.home(e);
+        int source = uses.home(vertex, e);
         long lacking = ranks & ~RankSets.bit(owner[source], band);
         if (assembly.contains(source)) {
-          fail(vertex, lacking & ~contributors.sharers(source, band));
+          reached.fail(vertex, lacking & ~contributors.sharers(source, band));
         } else {
           next.reach(source, lacking);
         }
@@ -152,25 +159,18 @@ public final class SharedComputation {
       return update || graph.siteInHeadline(vertex) == 0 && !graph.isComputed(vertex);
     }
 
-    private void fail(int vertex, long ranks) {
-      if ((ranks & ~failed[vertex]) != 0) {
-        failed[vertex] |= ranks;
-        failing.add(vertex);
-      }
-    }
-
     /** What is computed from values of the vertex cannot be computed either by the ranks that cannot have these. */
-    private void failUsers(int source) {
+    private void failUsers(int source, long ranks) {
       Nets nets = graph.nets();
       for (int e = uses.start(source); e < uses.end(source); e++) {
         if (!uses.isOwn(e) || !uses.everyStep(e)) {
           continue;
         }
-        int n = uses.net(e);
+        int n = uses.net(source, e);
         for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
           int user = nets.pin(n, i) < Nets.FIRST_VERTEX ? source : graph.computedLike(nets.pin(n, i));
           if (user != source) {
-            fail(user, failed[source] & reached[user]);
+            reached.fail(user, ranks & reached.at(user));
           }
         }
       }
@@ -187,11 +187,10 @@ public final class SharedComputation {
       }
 
       void reach(int vertex, long by) {
-        long fresh = by & ~reached[vertex];
+        long fresh = reached.reach(vertex, by);
         if (fresh != 0) {
           vertices.add(vertex);
           ranks.add(fresh);
-          reached[vertex] |= fresh;
         }
       }
 

@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow.graph;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.util.Arrays;
 
 /** An array of numbers of which few are different: a byte each, which is the number's place in a table, as long as 256 are enough. */
 final class CodedInts {
@@ -48,6 +49,21 @@ final class CodedInts {
       }
     }
     plain[index] = number;
+  }
+
+  /** Copies numbers, as {@link System#arraycopy} does. */
+  void copy(int from, int to, int length) {
+    Object numbers = plain == null ? codes : plain;
+    System.arraycopy(numbers, from, numbers, to, length);
+  }
+
+  /** Keeps the first ones alone. */
+  void truncate(int length) {
+    if (plain == null) {
+      codes = Arrays.copyOf(codes, length);
+    } else {
+      plain = Arrays.copyOf(plain, length);
+    }
   }
 
   private void unpack() {

@@ -1,6 +1,5 @@
 package org.parcast.analyses.valueflow.graph;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
@@ -9,21 +8,21 @@ import org.parcast.recording.Nets;
 
 /**
  * What the nets tie to some vertices, in compressed rows: an <em>own</em> net where the vertex is the home, else the home whose values the vertex
- * uses. Nets of the same home that come one after the other are one entry.
+ * uses. Nets of the same home that come one after the other are one entry. Homes and nets are told by their distances, as those around words of regular arrays
+ * are the same.
  */
 public final class Incidence {
   private final ValueCommunicationGraph graph;
   private final IntUnaryOperator standIn;
   private final BitSet members;
   private final BitSet withoutMembers;
-  private final int[] number;
-  private final int[] start;
+  private final Numbering number;
+  /** By member its row, and an own net that others are told from. */
+  private final int[] row;
+  private final int[] firstNet;
 
-  /** The home, or an own net complemented. */
-  private final int[] entries;
-
-  /** Bytes that the home sends if no other vertex is where the member is; less than 0 where not in every step. */
-  private final CodedInts weights;
+  /** How far the home is from the member, doubled, or an own net from that one, doubled and 1 more. Weights are less than 0 where not in every step. */
+  private final RowPool rows;
 
   /**
    * @param members representatives
@@ -45,24 +44,27 @@ public final class Incidence {
     BitSet counting = new BitSet(graph.nets().size());
     IntStream.range(0, graph.nets().size()).filter(netFilter).forEach(counting::set);
     withoutMembers = withoutMembers(graph, members, counting::get, standIn);
-    number = new int[graph.vertices()];
-    int size = 0;
-    for (int v = members.nextSetBit(0); v >= 0; v = members.nextSetBit(v + 1)) {
-      number[v] = size++;
-    }
-    start = new int[size + 1];
-    BitSet touching = scan(counting, (member, entry, weight, goesOn) -> start[member + 1] += goesOn ? 0 : 1);
-    for (int i = 0; i < size; i++) {
-      start[i + 1] = Math.addExact(start[i], start[i + 1]);
-    }
-    entries = new int[start[size]];
-    weights = new CodedInts(start[size]);
-    int[] end = Arrays.copyOf(start, size);
-    scan(touching, (member, entry, weight, goesOn) -> {
-      int at = goesOn ? end[member] - 1 : end[member]++;
-      entries[at] = entry;
-      weights.set(at, (int) Math.max(-Integer.MAX_VALUE, Math.min(Integer.MAX_VALUE, weights.get(at) + weight)));
+    number = new Numbering(members);
+    row = new int[number.size()];
+    firstNet = new int[row.length];
+    int[] size = new int[row.length];
+    BitSet touching = scan(counting, (member, net, distance, weight, goesOn) -> {
+      size[member] += goesOn ? 0 : 1;
+      firstNet[member] = distance == 0 && firstNet[member] == 0 ? net : firstNet[member];
     });
+    int length = 0;
+    for (int i = 0; i < row.length; i++) {
+      row[i] = length;
+      length = Math.addExact(length, 1 + size[i]);
+    }
+    rows = new RowPool(length);
+    scan(touching, (member, net, distance, weight, goesOn) -> {
+      if (!goesOn) {
+        rows.add(row[member], distance == 0 ? Math.multiplyExact(2, net - firstNet[member]) + 1 : 2 * distance);
+      }
+      rows.addToLast(row[member], weight);
+    });
+    rows.share(row);
   }
 
   /** The first ones of nets with the same sinks that have no member among these; empty where not many nets have the same ones. */
@@ -97,8 +99,11 @@ public final class Incidence {
   }
 
   private interface EntryVisitor {
-    /** @param goesOn whether the member's entry before is of the same home */
-    void visit(int member, int entry, long weight, boolean goesOn);
+    /**
+     * @param distance of the home from the member, 0 where the net is its own
+     * @param goesOn whether the member's entry before is of the same home
+     */
+    void visit(int member, int net, int distance, long weight, boolean goesOn);
   }
 
   /**
@@ -111,8 +116,8 @@ public final class Incidence {
     BitSet touching = new BitSet(nets.length());
     Nets all = graph.nets();
     SinkSharing sharing = graph.sinkSharing();
-    int[] seenBy = new int[start.length];
-    int[] lastHome = new int[start.length];
+    int[] seenBy = new int[row.length];
+    int[] lastHome = new int[row.length];
     for (int n = nets.nextSetBit(0); n >= 0; n = nets.nextSetBit(n + 1)) {
       int home = standIn.applyAsInt(all.home(n));
       boolean everyStep = graph.everyStep(n);
@@ -123,11 +128,11 @@ public final class Incidence {
       for (int i = all.offset(n) - 1; i < end; i++) {
         int vertex = i < all.offset(n) ? home : all.pin(n, i);
         int v = vertex < Nets.FIRST_VERTEX ? vertex : standIn.applyAsInt(vertex);
-        if (members.get(v) && seenBy[number[v]] != n + 1) {
-          int member = number[v];
+        int member = members.get(v) ? number.of(v) : -1;
+        if (member >= 0 && seenBy[member] != n + 1) {
           touches = true;
           seenBy[member] = n + 1;
-          visitor.visit(member, v == home ? ~n : home, weight, v != home && lastHome[member] == sign);
+          visitor.visit(member, n, home - v, weight, v != home && lastHome[member] == sign);
           lastHome[member] = v == home ? 0 : sign;
         }
       }
@@ -137,35 +142,35 @@ public final class Incidence {
   }
 
   public int start(int vertex) {
-    return start[number[vertex]];
+    return rows.start(row[number.of(vertex)]);
   }
 
   public int end(int vertex) {
-    return start[number[vertex] + 1];
+    return rows.end(row[number.of(vertex)]);
   }
 
   /** Whether the entry is a net of the vertex's own values. */
   public boolean isOwn(int entry) {
-    return entries[entry] < 0;
+    return (rows.entry(entry) & 1) != 0;
   }
 
-  /** The net of an own entry. */
-  public int net(int entry) {
-    return ~entries[entry];
+  /** The net of an own entry of a vertex. */
+  public int net(int vertex, int entry) {
+    return firstNet[number.of(vertex)] + (rows.entry(entry) >> 1);
   }
 
-  /** The home of an entry that is not own, or what stands for it. */
-  public int home(int entry) {
-    return entries[entry];
+  /** The home of an entry of a vertex that is not own, or what stands for it. */
+  public int home(int vertex, int entry) {
+    return vertex + (rows.entry(entry) >> 1);
   }
 
   /** Bytes of the values of an entry, in all steps of the net's phase; at most 2^31 - 1. */
   public int weight(int entry) {
-    return Math.abs(weights.get(entry));
+    return Math.abs(rows.weight(entry));
   }
 
   /** See {@link ValueCommunicationGraph#everyStep}. */
   public boolean everyStep(int entry) {
-    return weights.get(entry) > 0;
+    return rows.weight(entry) > 0;
   }
 }

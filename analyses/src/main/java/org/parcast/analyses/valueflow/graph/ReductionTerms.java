@@ -12,19 +12,13 @@ import org.parcast.recording.Terms;
 public final class ReductionTerms {
   private final Terms terms;
   /** A bit for each vertex that is a term, and how many there are below those of each long: a term is looked up for every sink. */
-  private final long[] bits;
-
-  private final int[] below;
+  private final Numbering numbers;
 
   ReductionTerms(Terms terms) {
     this.terms = terms;
     BitSet vertices = new BitSet();
     Arrays.stream(terms.vertex()).forEach(vertices::set);
-    bits = vertices.toLongArray();
-    below = new int[bits.length];
-    for (int i = 1; i < bits.length; i++) {
-      below[i] = below[i - 1] + Long.bitCount(bits[i - 1]);
-    }
+    numbers = new Numbering(vertices);
   }
 
   public int size() {
@@ -36,13 +30,12 @@ public final class ReductionTerms {
   }
 
   public boolean contains(int vertex) {
-    int at = vertex / Long.SIZE;
-    return at < bits.length && (bits[at] >>> vertex & 1) != 0;
+    return numbers.contains(vertex);
   }
 
   /** Which term the vertex is, less than 0 where it is none. */
   public int of(int vertex) {
-    return contains(vertex) ? below[vertex / Long.SIZE] + Long.bitCount(bits[vertex / Long.SIZE] & (1L << vertex) - 1) : -1;
+    return contains(vertex) ? numbers.of(vertex) : -1;
   }
 
   /** The vertex of the number that is reduced. */
@@ -66,12 +59,14 @@ public final class ReductionTerms {
     return with;
   }
 
-  /** The representatives where the terms of numbers on every rank stand for themselves. */
+  /** The representatives where the terms of numbers on every rank stand for themselves; the same array where there are none of these. */
   int[] apart(int[] representative, Singletons singletons) {
-    int[] apart = representative.clone();
+    int[] apart = representative;
     for (int term = 0; term < size(); term++) {
-      if (singletons.onEveryRank(apart[vertex(term)])) {
-        apart[vertex(term)] = vertex(term);
+      int vertex = vertex(term);
+      if (singletons.onEveryRank(representative[vertex]) && representative[vertex] != vertex) {
+        apart = apart == representative ? representative.clone() : apart;
+        apart[vertex] = vertex;
       }
     }
     return apart;

@@ -13,8 +13,9 @@ public final class TrafficMoves {
   private final Incidence incidence;
   private final short[] owner;
   private final int ranks;
-  /** Own entries of the values that are looked at last. */
+  /** The nets that are looked at last, and the bytes of their values. */
   private final IntArrayList last = new IntArrayList();
+  private final IntArrayList lastWeights = new IntArrayList();
 
   /** @param owner rank of each representative, as it is when asked */
   public TrafficMoves(ValueCommunicationGraph graph, Singletons singletons, Incidence incidence, short[] owner, int ranks) {
@@ -32,10 +33,11 @@ public final class TrafficMoves {
   public boolean sendsMore(int vertex, short to) {
     Nets nets = graph.nets();
     last.clear();
+    lastWeights.clear();
     long more = 0;
     long open = 0;
     for (int e = incidence.start(vertex), end = incidence.end(vertex); e < end; e++) {
-      int home = incidence.isOwn(e) ? vertex : incidence.home(e);
+      int home = incidence.isOwn(e) ? vertex : incidence.home(vertex, e);
       if (singletons.contains(home)) {
         continue;
       }
@@ -43,9 +45,10 @@ public final class TrafficMoves {
       int endOfHome = home == vertex ? e + 1 : incidence.end(home);
       for (int own = first; own < endOfHome; own++) {
         if (incidence.isOwn(own)) {
-          int n = incidence.net(own);
+          int n = incidence.net(home, own);
           if (nets.end(n) - nets.offset(n) > ranks) {
-            last.add(own);
+            last.add(n);
+            lastWeights.add(incidence.weight(own));
             open += incidence.weight(own);
           } else {
             more += (long) incidence.weight(own) * change(n, vertex, to);
@@ -54,9 +57,9 @@ public final class TrafficMoves {
       }
     }
     for (int i = 0; i < last.size() && more <= open && more > -open; i++) {
-      int own = last.getInt(i);
-      open -= incidence.weight(own);
-      more += (long) incidence.weight(own) * change(incidence.net(own), vertex, to);
+      long weight = lastWeights.getInt(i);
+      open -= weight;
+      more += weight * change(last.getInt(i), vertex, to);
     }
     return more > 0;
   }

@@ -69,15 +69,15 @@ public final class ValueCommunicationGraph {
     copied = hasSteps() ? births.onlyCopied(written) : new BitSet();
   }
 
-  /** The same graph where these are on every rank: the terms of numbers among them are placed for themselves. */
-  private ValueCommunicationGraph(ValueCommunicationGraph graph, Singletons singletons) {
+  /** The same graph where terms are placed for themselves. */
+  private ValueCommunicationGraph(ValueCommunicationGraph graph, int[] representative) {
     recording = graph.recording;
     alike = graph.alike;
     computedLike = graph.computedLike;
     nets = graph.nets;
     words = graph.words;
     terms = graph.terms;
-    representative = terms.apart(graph.representative, singletons);
+    this.representative = representative;
     registers = graph.registers;
     headline = graph.headline;
     stored = graph.stored;
@@ -86,9 +86,14 @@ public final class ValueCommunicationGraph {
     copied = graph.copied;
   }
 
-  /** The graph for placements: until the singletons are known, all that a number is reduced from flows into that number. */
+  /** The graph for placements: until the singletons are known, all that a number is reduced from flows into that number. Where it is another one, the index of this is freed. */
   public ValueCommunicationGraph with(Singletons singletons) {
-    return terms.size() == 0 ? this : new ValueCommunicationGraph(this, singletons);
+    int[] apart = terms.apart(representative, singletons);
+    if (apart == representative) {
+      return this;
+    }
+    dropIncidence();
+    return new ValueCommunicationGraph(this, apart);
   }
 
   /** The phase of steps with most traffic; the first phase where none has steps. */

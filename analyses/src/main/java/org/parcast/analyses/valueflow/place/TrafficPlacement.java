@@ -117,11 +117,11 @@ final class TrafficPlacement {
     SinkSharing sharing = graph.sinkSharing();
     for (int e = incidence.start(vertex), end = incidence.end(vertex); e < end; e++) {
       if (!incidence.isOwn(e)) {
-        if (unplaced.get(incidence.home(e))) {
+        if (unplaced.get(incidence.home(vertex, e))) {
           return true;
         }
-      } else if (!settled.get(sharing.first(incidence.net(e)))
-          && nets.anySink(incidence.net(e), sink -> graph.sink(sink, vertex) != vertex && unplaced.get(graph.sink(sink, vertex)))) {
+      } else if (!settled.get(sharing.first(incidence.net(vertex, e)))
+          && nets.anySink(incidence.net(vertex, e), sink -> graph.sink(sink, vertex) != vertex && unplaced.get(graph.sink(sink, vertex)))) {
         return true;
       }
     }
@@ -146,12 +146,12 @@ final class TrafficPlacement {
     Nets nets = graph.nets();
     for (int e = incidence.start(vertex); e < incidence.end(vertex); e++) {
       if (!incidence.isOwn(e)) {
-        if (test.test(incidence.home(e))) {
+        if (test.test(incidence.home(vertex, e))) {
           return true;
         }
         continue;
       }
-      int n = incidence.net(e);
+      int n = incidence.net(vertex, e);
       for (int i = nets.offset(n); i < nets.end(n); i++) {
         int pin = graph.sink(nets.pin(n, i), vertex);
         if (pin != vertex && test.test(pin)) {
@@ -217,8 +217,12 @@ final class TrafficPlacement {
     Nets nets = graph.nets();
     short user = -1;
     for (int e = incidence.start(vertex), end = incidence.end(vertex); e < end; e++) {
-      for (int i = incidence.isOwn(e) ? nets.offset(incidence.net(e)) : 0, last = incidence.isOwn(e) ? nets.end(incidence.net(e)) : 0; i < last; i++) {
-        int pin = nets.pin(incidence.net(e), i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(incidence.net(e), i));
+      if (!incidence.isOwn(e)) {
+        continue;
+      }
+      int n = incidence.net(vertex, e);
+      for (int i = nets.offset(n), last = nets.end(n); i < last; i++) {
+        int pin = graph.sink(nets.pin(n, i), vertex);
         if (pin != vertex && owner[pin] != user) {
           if (user >= 0 || owner[pin] < 0) {
             return -1;
@@ -278,7 +282,7 @@ final class TrafficPlacement {
       Nets nets = graph.nets();
       size = 0;
       for (int e = incidence.start(vertex); e < incidence.end(vertex); e++) {
-        int home = incidence.isOwn(e) ? vertex : incidence.home(e);
+        int home = incidence.isOwn(e) ? vertex : incidence.home(vertex, e);
         if (singletons.contains(home)) {
           continue;
         }
@@ -288,7 +292,7 @@ final class TrafficPlacement {
           add(owner[home], weight, 1);
           continue;
         }
-        int n = incidence.net(e);
+        int n = incidence.net(vertex, e);
         if (ofSinks.isSettled(n)) {
           int[] counted = ofSinks.of(n);
           for (int i = 0; i < counted.length; i += 2) {
@@ -314,7 +318,7 @@ final class TrafficPlacement {
       short only = -1;
       for (int e = incidence.start(vertex), end = incidence.end(vertex); e < end; e++) {
         if (!incidence.isOwn(e)) {
-          int home = incidence.home(e);
+          int home = incidence.home(vertex, e);
           short part = owner[home];
           if (part >= 0 && part != only && !singletons.contains(home)) {
             if (only >= 0) {
@@ -323,7 +327,7 @@ final class TrafficPlacement {
             only = part;
           }
         } else if (sends) {
-          int n = incidence.net(e);
+          int n = incidence.net(vertex, e);
           if (ofSinks.isSettled(n)) {
             int[] counted = ofSinks.of(n);
             if (counted.length > 2 || counted.length == 2 && only >= 0 && only != counted[0]) {

@@ -2,7 +2,9 @@ package org.parcast.analyses.valueflow.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -12,6 +14,7 @@ import org.parcast.analyses.valueflow.TinyProgram;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Estimator;
+import org.parcast.analyses.valueflow.word.WordArrays;
 import org.parcast.recording.ValueFlowRecording;
 
 /** The words of a reduction's term meet on some rank: volumes by hand. */
@@ -65,6 +68,22 @@ class ReductionTermsTest {
     DecompositionForecast rows = rows(forecast(product(n, 3, true), p));
     assertThat(rows.bytesPointToPointPerStep()).isEqualTo(8.0 * n);
     assertThat(rows.bytesCollectivePerStep()).isEqualTo(8.0 * 2 * (p - 1));
+  }
+
+  @Test
+  void aGraphWhereNoTermComesToStandForItselfIsTheSame() {
+    ValueFlowRecording recording = product(4, 2, false);
+    ValueCommunicationGraph graph = new ValueCommunicationGraph(recording, WordArrays.of(recording, Map.of()));
+    assertThat(graph.with(Singletons.none())).isSameAs(graph);
+    int term = graph.terms().vertex(0);
+    int number = graph.representative(term);
+    Incidence ofBefore = graph.headlineIncidence();
+    assertThat(number).isNotEqualTo(term);
+    BitSet reduced = new BitSet();
+    reduced.set(number);
+    assertThat(graph.with(Singletons.reduced(reduced)).representative(term)).isEqualTo(term);
+    assertThat(graph.representative(term)).isEqualTo(number);
+    assertThat(graph.headlineIncidence()).as("freed, and made again for who asks").isNotSameAs(ofBefore);
   }
 
   @Test

@@ -65,11 +65,11 @@ class TrafficMovesTest {
   private static long sent(ValueCommunicationGraph graph, Incidence incidence, short[] owner, int vertex) {
     long sent = 0;
     for (int e = incidence.start(vertex); e < incidence.end(vertex); e++) {
-      int home = incidence.isOwn(e) ? vertex : incidence.home(e);
+      int home = incidence.isOwn(e) ? vertex : incidence.home(vertex, e);
       for (int own = incidence.start(home); own < incidence.end(home); own++) {
         if (incidence.isOwn(own) && (home != vertex || own == e)) {
           Set<Short> ranks = new HashSet<>();
-          graph.nets().forEachSink(incidence.net(own), sink -> ranks.add(owner[graph.sink(sink, home)]));
+          graph.nets().forEachSink(incidence.net(home, own), sink -> ranks.add(owner[graph.sink(sink, home)]));
           ranks.remove(owner[home]);
           sent += ranks.size() * (long) incidence.weight(own);
         }
