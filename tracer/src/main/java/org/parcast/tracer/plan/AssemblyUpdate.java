@@ -42,6 +42,11 @@ public final class AssemblyUpdate {
     return others.size() == 1 && update.isLoad(others.get(0)) ? Site.Assembly.OF_WORDS : Site.Assembly.OF_TERMS;
   }
 
+  /** Whether the number is what the word holds before the store. */
+  static boolean isOwnWord(MethodFacts facts, Instruction store, int number) {
+    return new AssemblyUpdate(facts, store).isOwnWord(number);
+  }
+
   /** Whether the own word enters its next value by more than one associative operator: {@code p[i] = 0.5 * p[i] + q[i]}. Then it is the state of what goes on. */
   public static boolean isRecurrence(MethodFacts facts, Sink store) {
     AssemblyUpdate update = new AssemblyUpdate(facts, store.at());
