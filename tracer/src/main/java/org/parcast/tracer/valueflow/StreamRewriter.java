@@ -136,6 +136,11 @@ public final class StreamRewriter extends Rewriting {
     }
   }
 
+  /** Whether the stream's numbers are those of an array, and are joined by one operator. */
+  private boolean addsWords(Instruction.Call call) {
+    return StreamCalls.gathers(call) && method.instruction(call.operands().get(0)) instanceof Instruction.Call made && StreamCalls.isSource(made);
+  }
+
   private static int operators(Instruction.Call call) {
     return ReductionOperator.bits(ReductionOperator.ofMethod(call.target().name()));
   }
@@ -148,6 +153,6 @@ public final class StreamRewriter extends Rewriting {
   }
 
   private int site(Instruction.Call call) {
-    return numbering.site(sites.method(), sites.sourceFile(), method.line(call.position()), "", Site.Assembly.NONE, call.type().descriptor());
+    return numbering.site(sites.method(), sites.sourceFile(), method.line(call.position()), "", addsWords(call) ? Site.Assembly.OF_WORDS : Site.Assembly.NONE, call.type().descriptor());
   }
 }
