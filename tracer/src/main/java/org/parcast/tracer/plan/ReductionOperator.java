@@ -25,6 +25,8 @@ public enum ReductionOperator {
       case "sum", "average", "count" -> EnumSet.of(SUM);
       case "min" -> EnumSet.of(MINIMUM);
       case "max" -> EnumSet.of(MAXIMUM);
+      case "anyMatch" -> EnumSet.of(OR);
+      case "allMatch" -> EnumSet.of(AND);
       default -> EnumSet.noneOf(ReductionOperator.class);
     };
   }

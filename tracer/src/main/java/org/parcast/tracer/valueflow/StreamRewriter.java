@@ -153,6 +153,6 @@ public final class StreamRewriter extends Rewriting {
   }
 
   private int site(Instruction.Call call) {
-    return numbering.site(sites.method(), sites.sourceFile(), method.line(call.position()), "", addsWords(call) ? Site.Assembly.OF_WORDS : Site.Assembly.NONE, call.type().descriptor());
+    return numbering.site(sites.method(), sites.sourceFile(), method.line(call.position()), "", addsWords(call) ? Site.Assembly.OF_WORDS : Site.Assembly.NONE, call.type().descriptor().replace('Z', 'I')); // as a loop would find it
   }
 }
