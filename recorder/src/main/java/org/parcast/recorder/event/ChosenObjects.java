@@ -40,7 +40,7 @@ public final class ChosenObjects {
     Register register = open.register;
     open = open.around;
     Registers.computed(register);
-    Registers.gathered(register, site);
+    Registers.gathered(register, site, 0);
     return register;
   }
 }

@@ -42,6 +42,8 @@ public final class StreamFlow {
 
   private static Register inOptional;
 
+  private static int operatorsOfOptional;
+
   // ---- sources
 
   /** A stream of numbers that come from nowhere that is known. */
@@ -302,27 +304,32 @@ public final class StreamFlow {
     }
   }
 
-  /** It is about to run, and its elements are gathered. */
-  public static IntStream gathering(IntStream stream) {
-    begin();
+  /** It is about to run, and its elements are gathered by the operator, which is given as a bit. */
+  public static IntStream gathering(IntStream stream, int operator) {
+    beginGathering(operator);
     return stream.peek(element -> running.gather());
   }
 
   /** The same of another type. */
-  public static LongStream gathering(LongStream stream) {
-    begin();
+  public static LongStream gathering(LongStream stream, int operator) {
+    beginGathering(operator);
     return stream.peek(element -> running.gather());
   }
 
   /** The same of another type. */
-  public static DoubleStream gathering(DoubleStream stream) {
-    begin();
+  public static DoubleStream gathering(DoubleStream stream, int operator) {
+    beginGathering(operator);
     return stream.peek(element -> running.gather());
+  }
+
+  private static void beginGathering(int operator) {
+    begin();
+    running.operators = operator;
   }
 
   /** It is about to run, and its elements are counted. */
-  public static void counting() {
-    begin();
+  public static void counting(int operator) {
+    beginGathering(operator);
     running.isCounted = true;
   }
 
@@ -395,7 +402,7 @@ public final class StreamFlow {
   public static Register answered(Register before, int site) {
     end();
     ended.count();
-    return gathered(before, ended.gathered, site);
+    return gathered(before, ended.gathered, site, ended.operators);
   }
 
   /** What it answered may hold a number. */
@@ -403,11 +410,12 @@ public final class StreamFlow {
     end();
     optional = new WeakReference<>(answer);
     inOptional = ended.gathered;
+    operatorsOfOptional = ended.operators;
   }
 
   /** The number that it holds. */
   public static Register inOptional(Register before, Object asked, int site) {
-    return gathered(before, optional.get() == asked ? Registers.assign(null, inOptional) : null, site);
+    return gathered(before, optional.get() == asked ? Registers.assign(null, inOptional) : null, site, operatorsOfOptional);
   }
 
   /** What it answered may be a box of a number that it has gathered, or hold one. */
@@ -415,16 +423,16 @@ public final class StreamFlow {
     end();
     Object box = answer instanceof Optional<?> holder ? holder.orElse(null) : answer;
     if (ended.gathered != null && Boxes.isReal(box)) {
-      Registers.gathered(ended.gathered, site);
+      Registers.gathered(ended.gathered, site, ended.operators);
       Boxes.made(box, ended.gathered, site);
       Registers.free(ended.gathered);
     }
   }
 
-  private static Register gathered(Register before, Register now, int site) {
+  private static Register gathered(Register before, Register now, int site, int operators) {
     Registers.free(before);
     if (now != null) {
-      Registers.gathered(now, site);
+      Registers.gathered(now, site, operators);
     }
     return now;
   }

@@ -24,6 +24,9 @@ final class StreamRun {
   /** What its end has gathered. */
   Register gathered;
 
+  /** The operator, as a bit, by which it does; 0 where that is not known. */
+  int operators;
+
   final List<Register> taken = new ArrayList<>();
 
   /** Of a stream of objects, those that were taken. */
@@ -98,7 +101,7 @@ final class StreamRun {
     use();
     if (element != null) {
       gathered = gathered == null ? new Register() : gathered;
-      Registers.add(gathered, element);
+      Registers.add(gathered, element, operators);
       Registers.term(gathered);
       Registers.computed(gathered);
     }

@@ -56,6 +56,9 @@ public final class Register {
   /** The site of its gathering, if that has ended: used again, it becomes a value of its own. 0 else. */
   public int gathered;
 
+  /** Those operators, as bits, one of which has gathered it; what gathers by such a one may go on with it. */
+  int operators;
+
   /** The word that holds what it waits for, once what is deferred has been done; null while it does not wait. */
   Shadow word;
 
@@ -255,6 +258,7 @@ public final class Register {
     computed = false;
     recurs = false;
     gathered = 0;
+    operators = 0;
   }
 
   /** Counts further uses of sources that are there already. */

@@ -131,6 +131,18 @@ public final class Registers {
     register.computed |= other.computed;
   }
 
+  /** The same where the register gathers by one of the operators: what was gathered by such a one goes on to be gathered. */
+  public static void add(Register register, Register other, int operators) {
+    if (other == null || (other.operators & operators) == 0) {
+      add(register, other);
+      return;
+    }
+    int site = other.gathered;
+    other.gathered = 0;
+    add(register, other);
+    other.gathered = site;
+  }
+
   /** By the value was decided what the register holds: it is computed from that, too. */
   public static void decided(Register register, int value) {
     if (value != 0) {
@@ -229,10 +241,15 @@ public final class Registers {
     }
   }
 
-  /** The gathering of the register, at the site, has ended: used again, it is a value of its own. */
-  public static void gathered(Register register, int site) {
+  /**
+   * The gathering of the register, at the site, has ended: used again, it is a value of its own.
+   *
+   * @param operators those, as bits, one of which has gathered it
+   */
+  public static void gathered(Register register, int site, int operators) {
     if (register != null) {
       register.gathered = register.computed || register.sum != null ? site : 0;
+      register.operators = operators;
     }
   }
 
@@ -250,6 +267,7 @@ public final class Registers {
       target.open = Math.min(other.open, target.size);
       target.computed = other.computed;
       target.gathered = other.gathered;
+      target.operators = other.operators;
       if (other.stored != 0 && !target.borrows) {
         FLOW.values.hold(other.stored);
         target.stored = other.stored;
@@ -274,6 +292,7 @@ public final class Registers {
     } else {
       FLOW.deferred.gather(target, other.sum);
       target.gathered = other.gathered;
+      target.operators = other.operators;
     }
   }
 

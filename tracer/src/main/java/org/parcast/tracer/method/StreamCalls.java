@@ -18,6 +18,7 @@ public final class StreamCalls {
   private static final String FUNCTIONS = "java/util/function/";
   private static final Set<String> OF_NUMBERS = Set.of("IntStream", "LongStream", "DoubleStream");
   private static final Set<String> GATHERING = Set.of("sum", "max", "min", "average");
+  private static final Set<String> COUNTING = Set.of("count", "anyMatch", "allMatch", "noneMatch");
   private static final Set<String> OPTIONALS = Set.of("java/util/OptionalInt", "java/util/OptionalLong", "java/util/OptionalDouble");
 
   /** Types of answers that may be lists: a collector's answer is of any type. */
@@ -94,9 +95,9 @@ public final class StreamCalls {
     return isOfNumbers(call) && GATHERING.contains(call.target().name());
   }
 
-  /** Whether the stream's elements are counted: what predicates decided by makes the number. */
+  /** Whether the stream's elements are counted, or it is asked whether there are such: what predicates decided by makes the number. */
   public static boolean counts(Instruction.Call call) {
-    return isOnStream(call) && call.target().name().equals("count");
+    return isOnStream(call) && COUNTING.contains(call.target().name());
   }
 
   /** Whether the stream's numbers are joined two by two, the first with the second. */

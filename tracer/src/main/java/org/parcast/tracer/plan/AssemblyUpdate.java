@@ -39,7 +39,20 @@ public final class AssemblyUpdate {
     }
     List<Integer> others = store.leaves().stream()
         .filter(leaf -> conditional == null ? !update.isOwnWord(leaf) : leaf != facts.common.canonical(conditional.own())).toList();
-    return others.size() == 1 && update.isLoad(others.get(0)) ? Site.Assembly.OF_WORDS : Site.Assembly.OF_TERMS;
+    return others.size() == 1 && isLoad(facts.method, others.get(0)) ? Site.Assembly.OF_WORDS : Site.Assembly.OF_TERMS;
+  }
+
+  /** The same of a number that the phi gathers: each rank that has terms may gather them, where one operator joins what ranks have and a term is of one word. */
+  public static Site.Assembly ofGathering(MethodFacts facts, Instruction.Phi phi) {
+    GatheredTerms terms = new GatheredTerms(facts, leaf -> facts.slices.isGathering(leaf, phi));
+    boolean ofWords = phi.inputs().stream().filter(input -> facts.loopOf(phi.id()).contains(input.block())).flatMap(input -> terms.of(input.value()).stream())
+        .allMatch(term -> term.size() == 1 && isLoad(facts.method, term.get(0)));
+    return ofWords && !new NestedReductions(facts).operatorsOf(phi.id()).isEmpty() ? Site.Assembly.OF_WORDS : Site.Assembly.NONE;
+  }
+
+  /** Whether the number is what the word holds before the store. */
+  static boolean isOwnWord(MethodFacts facts, Instruction store, int number) {
+    return new AssemblyUpdate(facts, store).isOwnWord(number);
   }
 
   /** Whether the own word enters its next value by more than one associative operator: {@code p[i] = 0.5 * p[i] + q[i]}. Then it is the state of what goes on. */
@@ -69,7 +82,7 @@ public final class AssemblyUpdate {
     return isPut ? store.operands().get(store.operands().size() - 1) : store instanceof Instruction.ArrayStore array ? array.value() : store instanceof Instruction.FieldStore field ? field.value() : sink.value();
   }
 
-  private boolean isLoad(int value) {
+  private static boolean isLoad(Method method, int value) {
     Instruction instruction = method.instruction(value);
     return instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad;
   }

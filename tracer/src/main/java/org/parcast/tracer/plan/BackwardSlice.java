@@ -89,6 +89,16 @@ public final class BackwardSlice {
     return settled.contains(gathering);
   }
 
+  /** The operators, as bits, one of which has gathered the number. */
+  public int operatorsOf(int gathered) {
+    return settled.operatorsOf(gathered);
+  }
+
+  /** Those by which the phi may go on to gather what the leaf has gathered elsewhere; 0 where it does not. */
+  public int operatorsJoining(int leaf, int phi) {
+    return gathered.mayHold(leaf) ? settled.operatorsJoining(leaf, phi) : 0;
+  }
+
   /** Those that become so by the store if no object but the one that it stores to has the field. */
   public List<Integer> settledForSingle(Sink store) {
     return settled.forSingle(store);

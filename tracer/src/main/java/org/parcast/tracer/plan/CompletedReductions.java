@@ -35,6 +35,14 @@ final class CompletedReductions {
     return settled.get(gathering);
   }
 
+  int operatorsOf(int gathered) {
+    return ReductionOperator.bits(joined.operatorsOf(gathered));
+  }
+
+  int operatorsJoining(int leaf, int phi) {
+    return ReductionOperator.bits(joined.operatorsJoining(leaf, phi));
+  }
+
   /** Those that the store makes values of their own if no object but the one that it stores to has the field. */
   List<Integer> forSingle(Sink store) {
     return forSingle.getOrDefault(store, List.of());

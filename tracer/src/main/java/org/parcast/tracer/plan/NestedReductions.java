@@ -3,13 +3,14 @@ package org.parcast.tracer.plan;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Loop;
-import org.parcast.ir.slice.CallModel;
 import org.parcast.tracer.method.MethodFacts;
 
 /**
@@ -34,31 +35,24 @@ final class NestedReductions {
     Loop around = facts.loopOf(outer.id());
     boolean inside = isIn(around, facts.method.instruction(inner));
     boolean onceOrInside = inside || !around.contains(input.block());
-    return inside && isOfElement(inner, around)
-        || onceOrInside && !isGatheredWith(inner, leaf -> facts.slices.isGathering(leaf, outer)) && joins(inner, outer.id(), number -> facts.slices.isGathering(number, outer));
+    return onceOrInside && !isGatheredWith(inner, leaf -> facts.slices.isGathering(leaf, outer)) && joins(inner, outer.id(), number -> facts.slices.isGathering(number, outer));
   }
 
-  /** Whether the store does not gather in its field, or does as the number has been. */
+  /** Whether the store does not gather in its word, or does as the number has been. */
   boolean isGatheredOn(int inner, Sink store) {
     Loop around = facts.loopOf(store.at().id());
-    return around == null || isOfElement(inner, around) || !isNeededBy(store, inner);
+    return around == null || !isNeededBy(store, inner);
   }
 
   /** Whether the store, which no loop of its method makes again and again, gathers in its field otherwise than the number has been: where no other object has the field. */
   boolean isNeededForSingle(int inner, Sink store) {
-    return facts.loopOf(store.at().id()) == null && isNeededBy(store, inner);
+    return store.at() instanceof Instruction.FieldStore && facts.loopOf(store.at().id()) == null && isNeededBy(store, inner);
   }
 
   private boolean isNeededBy(Sink store, int inner) {
-    if (!(store.at() instanceof Instruction.FieldStore field)) {
-      return false;
-    }
-    int own = store.leaves().stream().filter(leaf -> isLoadOf(field, leaf)).findFirst().orElse(-1);
-    return own >= 0 && (isGatheredWith(inner, leaf -> isLoadOf(field, leaf)) || !joins(inner, store.value(), number -> facts.leaves(number).contains(own)));
-  }
-
-  private boolean isLoadOf(Instruction.FieldStore field, int leaf) {
-    return facts.method.instruction(leaf) instanceof Instruction.FieldLoad load && load.field().equals(field.field()) && load.object() == field.object();
+    int own = store.leaves().stream().filter(leaf -> AssemblyUpdate.isOwnWord(facts, store.at(), leaf)).findFirst().orElse(-1);
+    return own >= 0
+        && (isGatheredWith(inner, leaf -> AssemblyUpdate.isOwnWord(facts, store.at(), leaf)) || !joins(inner, store.value(), number -> facts.leaves(number).contains(own)));
   }
 
   /** Whether what is added in the iterations is made from such a leaf; what the gathering began with is not added. */
@@ -75,64 +69,35 @@ final class NestedReductions {
         : gathering.inputs().stream().filter(input -> facts.loopOf(gathering.id()).contains(input.block())).map(Instruction.Phi.Input::value);
   }
 
-  /** Whether each iteration of the loop around gathers from words of its own, as from the row of a matrix: then the number belongs to these. */
-  private boolean isOfElement(int inner, Loop around) {
-    BitSet values = new BitSet();
-    BitSet addresses = new BitSet();
-    Deque<Integer> work = new ArrayDeque<>(List.of(inner));
-    while (!work.isEmpty()) {
-      Instruction instruction = facts.method.instruction(work.pop());
-      if (values.get(instruction.id()) || !isIn(around, instruction)) {
-        continue;
-      }
-      values.set(instruction.id());
-      boolean loads =
-          instruction instanceof Instruction.ArrayLoad
-              || instruction instanceof Instruction.FieldLoad
-              || instruction instanceof Instruction.Call call && facts.calls.effect(call) == CallModel.Effect.ANALYSED;
-      if (loads && instruction.operands().stream().anyMatch(operand -> changesIn(around, operand, addresses))) {
-        return true;
-      } else if (!loads) {
-        instruction.operands().forEach(work::push);
-      }
-    }
-    return false;
-  }
-
-  /** Whether a part of an address is another in each iteration, other than by arrays that take turns. */
-  private boolean changesIn(Loop around, int part, BitSet seen) {
-    Instruction instruction = facts.method.instruction(part);
-    if (seen.get(part) || !isIn(around, instruction) || isRemainder(instruction)) {
-      return false;
-    }
-    seen.set(part);
-    if (instruction instanceof Instruction.Phi && facts.method.blockOf(part).index() == around.header()) {
-      return facts.isNumber(part);
-    }
-    boolean nextOfCollection = instruction instanceof Instruction.Call && !facts.isNumber(part);
-    return nextOfCollection || instruction.operands().stream().anyMatch(operand -> changesIn(around, operand, seen));
-  }
-
-  private static boolean isRemainder(Instruction instruction) {
-    return instruction instanceof Instruction.Compute compute && (compute.operator() == Operator.REM || compute.operator() == Operator.AND);
-  }
-
   private boolean isIn(Loop loop, Instruction instruction) {
     return loop.contains(facts.method.blockOf(instruction.id()).index());
   }
 
-  /** Whether adding alone, or taking the least or the largest alone, makes both: the inner number, and the outer one from it and what was gathered before. */
+  /** Whether one operator makes both: the inner number, and the outer one from it and what was gathered before. */
   private boolean joins(int inner, int outer, IntPredicate isGathered) {
-    IntPredicate taken = number -> isGathered.test(number) || facts.leaves(number).contains(inner);
-    return isMadeBy(this::adds, inner) && isMadeBy(this::adds, outer, taken, inner) || isMadeBy(this::selects, inner) && isMadeBy(this::selects, outer, taken, inner);
+    Set<ReductionOperator> operators = operatorsOf(inner);
+    operators.retainAll(operators(outer, number -> isGathered.test(number) || facts.leaves(number).contains(inner), inner));
+    return !operators.isEmpty();
   }
 
-  private boolean isMadeBy(Step step, int gathered) {
-    return !(facts.method.instruction(gathered) instanceof Instruction.Phi phi) || isMadeBy(step, gathered, number -> facts.slices.isGathering(number, phi), -1);
+  /** The operators that may have gathered the number; all where it was gathered elsewhere. */
+  Set<ReductionOperator> operatorsOf(int gathered) {
+    return facts.method.instruction(gathered) instanceof Instruction.Phi phi ? operators(gathered, number -> facts.slices.isGathering(number, phi), -1) : EnumSet.allOf(ReductionOperator.class);
   }
 
-  /** Whether all that is done to what is taken, up to the last number back, is such a step. */
-  private boolean isMadeBy(Step step, int made, IntPredicate taken, int last) {
+  /** The operators by which the phi gathers what has been gathered elsewhere, without what it held. */
+  Set<ReductionOperator> operatorsJoining(int inner, int outer) {
+    boolean gathers = facts.method.instruction(outer) instanceof Instruction.Phi phi && facts.slices.gathers(phi) && isIn(facts.loopOf(outer), facts.method.instruction(inner))
+        && facts.method.instruction(inner).operands().stream().flatMap(operand -> facts.leaves(operand).stream()).noneMatch(leaf -> facts.slices.isGathering(leaf, phi));
+    return gathers ? operators(outer, number -> facts.slices.isGathering(number, (Instruction.Phi) facts.method.instruction(outer)) || facts.leaves(number).contains(inner), inner)
+        : EnumSet.noneOf(ReductionOperator.class);
+  }
+
+  /** The operators that may have done all that is done to what is taken, up to the last number back. */
+  private Set<ReductionOperator> operators(int made, IntPredicate taken, int last) {
+    Set<ReductionOperator> operators = EnumSet.allOf(ReductionOperator.class);
+    boolean scales = false;
+    boolean adds = false;
     BitSet seen = new BitSet();
     Deque<Integer> work = new ArrayDeque<>(List.of(made));
     while (!work.isEmpty()) {
@@ -141,38 +106,22 @@ final class NestedReductions {
         continue;
       }
       seen.set(number);
-      if (!step.does(facts.method.instruction(number), taken)) {
-        return false;
+      Instruction instruction = facts.method.instruction(number);
+      if (instruction instanceof Instruction.Phi || instruction instanceof Instruction.Compute || facts.slices.of(number).computed()) {
+        List<Integer> chosenBy = facts.slices.madeFrom(number).stream().filter(operand -> !instruction.operands().contains(operand)).toList();
+        operators.removeIf(operator -> !operator.computes(instruction, taken, chosenBy));
       }
+      scales |= is(instruction, Operator.MUL) || is(instruction, Operator.DIV);
+      adds |= is(instruction, Operator.ADD) || is(instruction, Operator.SUB);
       facts.slices.madeFrom(number).stream().filter(taken::test).forEach(work::push);
     }
-    return true;
-  }
-
-  private interface Step {
-    boolean does(Instruction instruction, IntPredicate taken);
-  }
-
-  private boolean adds(Instruction instruction, IntPredicate taken) {
-    if (instruction instanceof Instruction.Compute compute) {
-      List<Integer> operands = compute.operands();
-      return switch (compute.operator()) {
-        case ADD, SUB, NEG, CONVERT -> true;
-        case MUL -> !taken.test(operands.get(0)) || !taken.test(operands.get(1));
-        case DIV -> !taken.test(operands.get(1));
-        default -> false;
-      };
+    if (scales && !adds && last < 0) {
+      operators.remove(ReductionOperator.SUM);
     }
-    // A condition may choose what is added, if it is not of the sum itself.
-    return isCopy(instruction) || instruction instanceof Instruction.Phi phi
-        && facts.slices.madeFrom(phi.id()).stream().filter(number -> !phi.operands().contains(number)).noneMatch(taken::test);
+    return operators;
   }
 
-  private boolean selects(Instruction instruction, IntPredicate taken) {
-    return AssemblyUpdate.isExtreme(instruction) || isCopy(instruction) || instruction instanceof Instruction.Phi;
-  }
-
-  private boolean isCopy(Instruction instruction) {
-    return !(instruction instanceof Instruction.Phi) && !(instruction instanceof Instruction.Compute) && !facts.slices.of(instruction.id()).computed();
+  private static boolean is(Instruction instruction, Operator operator) {
+    return instruction instanceof Instruction.Compute compute && compute.operator() == operator;
   }
 }

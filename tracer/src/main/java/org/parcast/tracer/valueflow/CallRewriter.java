@@ -118,7 +118,7 @@ final class CallRewriter extends Rewriting {
     if (name.equals(facts.signature)) {
       after.call(Emission.REGISTERS, "term", "(<R>)V");
     } else {
-      after.push(sites.at(call.position(), "")).call(Emission.REGISTERS, "gathered", "(<R>I)V");
+      after.push(sites.at(call.position(), "")).push(0).call(Emission.REGISTERS, "gathered", "(<R>II)V");
     }
   }
 

@@ -70,7 +70,9 @@ final class RegisterRewriter extends Rewriting {
     for (List<Integer> term : new GatheredTerms(facts, leaf -> isOf(web, leaf)).of(from)) {
       List<Integer> recorded = term.stream().filter(leaves::contains).toList();
       if (!recorded.isEmpty()) {
-        addAll(emission, local, recorded, false, registers(number));
+        List<Integer> joining = recorded.stream().filter(leaf -> demand.registers().get(leaf) && demand.operatorsJoining(leaf, number) != 0).toList();
+        joining.forEach(leaf -> emission.local(Opcodes.ALOAD, local).local(Opcodes.ALOAD, sourceOf(leaf)).push(demand.operatorsJoining(leaf, number)).call(Emission.REGISTERS, "add", "(<R><R>I)V"));
+        addAll(emission, local, recorded.stream().filter(leaf -> !joining.contains(leaf)).toList(), false, registers(number));
         emission.local(Opcodes.ALOAD, local).call(registers(number), "term", "(<R>)V");
       }
     }

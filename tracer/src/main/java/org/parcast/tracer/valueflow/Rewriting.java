@@ -243,7 +243,7 @@ public abstract class Rewriting {
     if (method.instruction(leaf) instanceof Instruction.Phi phi
         && facts.slices.gathers(phi)
         && !facts.loopOf(leaf).contains(method.blockOf(sink.at().id()).index())) {
-      emission.local(Opcodes.ALOAD, register).push(sites.ofGathering(leaf)).call(Emission.REGISTERS, "gathered", "(<R>I)V");
+      emission.local(Opcodes.ALOAD, register).push(sites.ofGathering(leaf)).push(demand.operatorsOf(leaf)).call(Emission.REGISTERS, "gathered", "(<R>II)V");
     }
   }
 

@@ -78,7 +78,7 @@ public final class Sites {
 
   /** The site where the phi gathers, by the variable that it gathers in: one for all uses of what it has gathered. */
   int ofGathering(int phi) {
-    return gatherings.computeIfAbsent(phi, p -> numbering.site(method(), sourceFile, method.line(gatheringPosition(p)), nameOf(p), Site.Assembly.NONE, method.instruction(p).type().descriptor()));
+    return gatherings.computeIfAbsent(phi, p -> numbering.site(method(), sourceFile, method.line(gatheringPosition(p)), nameOf(p), AssemblyUpdate.ofGathering(facts, (Instruction.Phi) method.instruction(p)), method.instruction(p).type().descriptor()));
   }
 
   /** The site where the number is computed that goes on gathering while others are computed from it. */

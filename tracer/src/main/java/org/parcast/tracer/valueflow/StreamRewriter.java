@@ -12,6 +12,7 @@ import org.parcast.recording.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.LibraryModel;
 import org.parcast.tracer.method.StreamCalls;
+import org.parcast.tracer.plan.ReductionOperator;
 
 /** Follows numbers through the library's streams, which run in order. */
 public final class StreamRewriter extends Rewriting {
@@ -102,13 +103,13 @@ public final class StreamRewriter extends Rewriting {
     before.push(numbering.signature(UnmodelledCalls.ELEMENTS + sites.sourceFile() + ":" + method.line(call.position()))).call(Emission.STREAM_FLOW, "at", "(I)V");
     Emission after = insertions.after(call.position());
     if (StreamCalls.gathers(call)) {
-      watch(call, before, "gathering");
+      watch(call, before.push(operators(call)), "gathering", "I");
     } else if (StreamCalls.takes(call) || StreamCalls.mayCollect(call)) {
-      watch(call, before, "taking");
+      watch(call, before, "taking", "");
     } else if (StreamCalls.joins(call)) {
-      watch(call, before, "joining");
+      watch(call, before, "joining", "");
     } else if (StreamCalls.counts(call)) {
-      before.call(Emission.STREAM_FLOW, "counting", "()V");
+      before.push(operators(call)).call(Emission.STREAM_FLOW, "counting", "(I)V");
     } else {
       before.call(Emission.STREAM_FLOW, "begin", "()V");
     }
@@ -126,16 +127,25 @@ public final class StreamRewriter extends Rewriting {
   }
 
   /** Has the stream, which lies below what the call is given, if anything, watched as it runs. */
-  private void watch(Instruction.Call call, Emission before, String how) {
+  private void watch(Instruction.Call call, Emission before, String how, String given) {
     String stream = "L" + call.target().owner() + ";";
     boolean isBelow = call.operands().size() == 2;
     if (isBelow) {
       before.op(Opcodes.SWAP);
     }
-    before.call(Emission.STREAM_FLOW, how, "(" + stream + ")" + stream);
+    before.call(Emission.STREAM_FLOW, how, "(" + stream + given + ")" + stream);
     if (isBelow) {
       before.op(Opcodes.SWAP);
     }
+  }
+
+  /** Whether the stream's numbers are those of an array, and are joined by one operator. */
+  private boolean addsWords(Instruction.Call call) {
+    return StreamCalls.gathers(call) && method.instruction(call.operands().get(0)) instanceof Instruction.Call made && StreamCalls.isSource(made);
+  }
+
+  private static int operators(Instruction.Call call) {
+    return ReductionOperator.bits(ReductionOperator.ofMethod(call.target().name()));
   }
 
   private void answer(Instruction.Call call, Emission after) {
@@ -146,6 +156,6 @@ public final class StreamRewriter extends Rewriting {
   }
 
   private int site(Instruction.Call call) {
-    return numbering.site(sites.method(), sites.sourceFile(), method.line(call.position()), "", Site.Assembly.NONE, call.type().descriptor());
+    return numbering.site(sites.method(), sites.sourceFile(), method.line(call.position()), "", addsWords(call) ? Site.Assembly.OF_WORDS : Site.Assembly.NONE, call.type().descriptor().replace('Z', 'I')); // as a loop would find it
   }
 }

@@ -316,7 +316,7 @@ final class Flow {
     if (!seen.add(numeral)) {
       return;
     }
-    if (numeral.gathering != null && numeral.leftMethod) {
+    if (numeral.gathering != null && numeral.leftMethod && gatherings.stream().noneMatch(numeral::isGatheredOnIn)) {
       settle(numeral);
     }
     if (numeral.carriesValue && numeral.foundBy.stream().anyMatch(gatherings::contains)) {

@@ -2,7 +2,10 @@ package org.parcast.tracer.oracle;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
@@ -50,7 +53,8 @@ final class Gatherings {
       for (Instruction.Phi phi : method.blocks().get(loop.header()).phis()) {
         if (NumberTypes.isNumber(phi.type()) && isGathering(phi)) {
           BitSet members = members(phi, loop);
-          found.add(new Gathering(name(phi), loop, members, outgoing(members, loop), running(members, loop), hasSeveralUses(phi.id(), loop)));
+          Set<String> operators = new Joining(shape, sources, phi.id(), members, loop, derived(phi.id(), null)).gatheredBy();
+          found.add(new Gathering(name(phi), loop, members, outgoing(members, loop), running(members, loop), operators, joining(phi, members, loop), hasSeveralUses(phi.id(), loop)));
         }
       }
     }
@@ -144,7 +148,7 @@ final class Gatherings {
       int stored = stored(instruction);
       if (stored >= 0 && (derived.get(stored) || shape.comparedFor(instruction).stream().anyMatch(derived::get))) {
         uses++;
-        lasts |= repeated || instruction instanceof Instruction.FieldStore field && joining.isUsedBy(field);
+        lasts |= repeated || joining.isUsedBy(instruction, stored);
       }
       for (int left : leaving(instruction)) {
         if (derived.get(left)) {
@@ -183,6 +187,13 @@ final class Gatherings {
     }
     BitSet members = members(phi, loop);
     return members.stream().mapToObj(method::instruction).anyMatch(member -> shape.computes(member) || isAnalysed(member));
+  }
+
+  private Map<Integer, Set<String>> joining(Instruction.Phi phi, BitSet members, Loop loop) {
+    Map<Integer, Set<String>> joining = new HashMap<>();
+    method.instructions().stream().filter(this::isAnalysed)
+        .forEach(call -> joining.put(call.id(), new Joining(shape, sources, call.id(), null, null, derived(call.id(), null)).joiningTo(phi, members, loop)));
+    return joining;
   }
 
   private boolean isAnalysed(Instruction instruction) {

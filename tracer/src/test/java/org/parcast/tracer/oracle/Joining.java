@@ -2,15 +2,18 @@ package org.parcast.tracer.oracle;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.IntPredicate;
-import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Operator;
+import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
-import org.parcast.ir.slice.CallModel.Effect;
 
 /** Whether a number that has been gathered is only gathered on, so that it need not be a value of its own. */
 final class Joining {
+  private static final List<String> ALL = List.of("+", "*", "min", "max", "&", "|", "^");
+
   private final MethodShape shape;
   private final Method method;
   private final List<List<Integer>> sources;
@@ -36,7 +39,7 @@ final class Joining {
     boolean inside = isIn(loop, inner);
     for (Instruction.Phi.Input input : outer.inputs()) {
       boolean within = loop.contains(input.block());
-      if (derived.get(input.value()) && !(inside && isOfElement(loop))
+      if (derived.get(input.value())
           && (!inside && within || isGatheredWith(members::get) || !joins(outer.id(), members::get))) {
         return true;
       }
@@ -44,12 +47,17 @@ final class Joining {
     return false;
   }
 
-  /** Whether the store gathers the number in its field otherwise. */
-  boolean isUsedBy(Instruction.FieldStore store) {
-    IntPredicate isOwn = number -> method.instruction(number) instanceof Instruction.FieldLoad load && load.field().equals(store.field()) && load.object() == store.object();
+  /** Whether the store gathers the number in its word otherwise. */
+  boolean isUsedBy(Instruction store, int stored) {
+    IntPredicate isOwn = number -> isOwnWord(store, method.instruction(number));
     Loop loop = shape.loops.innermost(method.blockOf(store.id()).index());
-    boolean gathers = madeFrom(store.value(), isOwn);
-    return gathers && loop != null && !isOfElement(loop) && (isGatheredWith(isOwn) || !joins(store.value(), number -> madeFrom(number, isOwn)));
+    boolean gathers = madeFrom(stored, isOwn);
+    return gathers && loop != null && (isGatheredWith(isOwn) || !joins(stored, number -> madeFrom(number, isOwn)));
+  }
+
+  private boolean isOwnWord(Instruction at, Instruction loaded) {
+    return at instanceof Instruction.FieldStore store && loaded instanceof Instruction.FieldLoad load && load.field().equals(store.field()) && load.object() == store.object()
+        || at instanceof Instruction.ArrayStore array && loaded instanceof Instruction.ArrayLoad from && from.index() == array.index() && from.array() == array.array();
   }
 
   private boolean madeFrom(int number, IntPredicate leaf) {
@@ -74,65 +82,69 @@ final class Joining {
   }
 
   private boolean joins(int made, IntPredicate gathered) {
-    IntPredicate taken = number -> gathered.test(number) || derived.get(number);
-    IntPredicate ofOwn = number -> own != null && own.get(number);
-    return (own == null || isMadeBy(true, inner, ofOwn, -1, new BitSet())) && isMadeBy(true, made, taken, inner, new BitSet())
-        || (own == null || isMadeBy(false, inner, ofOwn, -1, new BitSet())) && isMadeBy(false, made, taken, inner, new BitSet());
+    Set<String> operators = gatheredBy();
+    operators.retainAll(operators(made, number -> gathered.test(number) || derived.get(number), inner));
+    return !operators.isEmpty();
   }
 
-  private boolean isMadeBy(boolean adding, int number, IntPredicate taken, int last, BitSet seen) {
-    if (number == last || seen.get(number)) {
+  /** The operators by which the number was gathered: all that there are where that was elsewhere. */
+  Set<String> gatheredBy() {
+    return own == null ? new TreeSet<>(ALL) : operators(inner, own::get, -1);
+  }
+
+  /** The operators by which the phi goes on with what a call has gathered. */
+  Set<String> joiningTo(Instruction.Phi outer, BitSet members, Loop loop) {
+    boolean gatheredWith = method.instruction(inner).operands().stream().anyMatch(operand -> shape.isNumber(operand) && madeFrom(operand, members::get));
+    return !isIn(loop, inner) || gatheredWith ? Set.of() : operators(outer.id(), number -> members.get(number) || derived.get(number), inner);
+  }
+
+  private Set<String> operators(int made, IntPredicate taken, int last) {
+    BitSet passed = new BitSet();
+    pass(made, taken, last, passed);
+    Set<String> operators = new TreeSet<>(ALL);
+    operators.removeIf(operator -> !passed.stream().allMatch(number -> fits(operator, number, taken)));
+    boolean multiplies = passed.stream().anyMatch(number -> is(number, Operator.MUL, Operator.DIV));
+    if (last < 0 && multiplies && passed.stream().noneMatch(number -> is(number, Operator.ADD, Operator.SUB))) {
+      operators.remove("+");
+    }
+    return operators;
+  }
+
+  private void pass(int number, IntPredicate taken, int last, BitSet passed) {
+    if (number != last && !passed.get(number)) {
+      passed.set(number);
+      sources.get(number).stream().filter(taken::test).forEach(source -> pass(source, taken, last, passed));
+    }
+  }
+
+  private boolean is(int number, Operator... operators) {
+    return method.instruction(number) instanceof Instruction.Compute compute && List.of(operators).contains(compute.operator());
+  }
+
+  private boolean fits(String operator, int number, IntPredicate taken) {
+    Instruction instruction = method.instruction(number);
+    boolean isExtreme = operator.equals("min") || operator.equals("max");
+    if (instruction instanceof Instruction.Phi phi) {
+      return isExtreme || sources.get(number).stream().noneMatch(source -> !phi.operands().contains(source) && taken.test(source));
+    } else if (!(instruction instanceof Instruction.Compute compute)) {
+      return !shape.computes(instruction) || isExtreme && instruction instanceof Instruction.Call call && call.target().owner().endsWith("Math") && call.target().name().equals(operator);
+    } else if (compute.operator() == Operator.CONVERT && !List.of("&", "|", "^").contains(operator)) {
       return true;
+    } else {
+      return isComputedBy(operator, compute, taken);
     }
-    seen.set(number);
-    return (adding ? adds(number, taken) : selects(number)) && sources.get(number).stream().filter(taken::test).allMatch(source -> isMadeBy(adding, source, taken, last, seen));
   }
 
-  private boolean adds(int number, IntPredicate taken) {
-    Instruction instruction = method.instruction(number);
-    if (instruction instanceof Instruction.Compute compute) {
-      List<Operator> linear = List.of(Operator.ADD, Operator.SUB, Operator.NEG, Operator.CONVERT);
-      List<Integer> operands = compute.operands();
-      return linear.contains(compute.operator())
-          || compute.operator() == Operator.MUL && !(taken.test(operands.get(0)) && taken.test(operands.get(1)))
-          || compute.operator() == Operator.DIV && !taken.test(operands.get(1));
-    } else if (instruction instanceof Instruction.Phi phi) {
-      return sources.get(number).stream().noneMatch(source -> !phi.operands().contains(source) && taken.test(source));
-    }
-    return !shape.computes(instruction);
-  }
-
-  private boolean selects(int number) {
-    Instruction instruction = method.instruction(number);
-    boolean extreme = instruction instanceof Instruction.Call call && call.target().owner().endsWith("Math") && List.of("min", "max").contains(call.target().name());
-    return extreme || instruction instanceof Instruction.Phi || !shape.computes(instruction);
-  }
-
-  private boolean isOfElement(Loop loop) {
-    return isOfElement(inner, loop, new BitSet());
-  }
-
-  private boolean isOfElement(int number, Loop loop, BitSet seen) {
-    Instruction instruction = method.instruction(number);
-    if (seen.get(number) || !isIn(loop, number)) {
-      return false;
-    }
-    seen.set(number);
-    boolean loads = instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad
-        || instruction instanceof Instruction.Call call && shape.calls.effect(call) == Effect.ANALYSED;
-    return instruction.operands().stream().anyMatch(operand -> loads ? changes(operand, loop, new BitSet()) : isOfElement(operand, loop, seen));
-  }
-
-  private boolean changes(int number, Loop loop, BitSet seen) {
-    Instruction instruction = method.instruction(number);
-    boolean turns = instruction instanceof Instruction.Compute compute && List.of(Operator.REM, Operator.AND).contains(compute.operator());
-    if (seen.get(number) || !isIn(loop, number) || turns) {
-      return false;
-    }
-    seen.set(number);
-    if (instruction instanceof Instruction.Phi && method.blockOf(number).index() == loop.header()) {
-      return shape.isNumber(number);
-    }
-    return instruction instanceof Instruction.Call && !shape.isNumber(number) || instruction.operands().stream().anyMatch(operand -> changes(operand, loop, seen));
+  private static boolean isComputedBy(String operator, Instruction.Compute compute, IntPredicate taken) {
+    boolean isDivided = compute.operator() == Operator.DIV && !taken.test(compute.operands().get(1));
+    boolean both = compute.operands().stream().allMatch(taken::test);
+    return switch (operator) {
+      case "+" -> List.of(Operator.ADD, Operator.SUB, Operator.NEG).contains(compute.operator()) || isDivided || compute.operator() == Operator.MUL && !both;
+      case "*" -> List.of(Operator.MUL, Operator.NEG).contains(compute.operator()) || isDivided;
+      case "&" -> compute.operator() == Operator.AND;
+      case "|" -> compute.operator() == Operator.OR;
+      case "^" -> compute.operator() == Operator.XOR;
+      default -> false;
+    };
   }
 }

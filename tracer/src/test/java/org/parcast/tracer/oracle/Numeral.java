@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -32,6 +33,9 @@ final class Numeral {
 
   /** The phi that gathered this, once its loop has ended. */
   Gathering gathering;
+
+  /** By gathering, the operators by which it goes on with this, which a call has answered. */
+  final Map<Gathering, Set<String>> joining = new IdentityHashMap<>();
 
   /** Whether it left the method that gathered it as an argument or a result: the next computation on it makes it a value. */
   boolean leftMethod;
@@ -66,6 +70,11 @@ final class Numeral {
   static Numeral computed(List<Numeral> operands) {
     List<Numeral> sources = operands.stream().filter(operand -> operand != null && operand != CONSTANT).toList();
     return sources.isEmpty() ? CONSTANT : new Numeral(sources, null, null);
+  }
+
+  /** Whether the gathering goes on with what was gathered elsewhere as that was. */
+  boolean isGatheredOnIn(Gathering outer) {
+    return joining.getOrDefault(outer, Set.of()).stream().anyMatch(gathering.operators()::contains);
   }
 
   boolean isComputed() {

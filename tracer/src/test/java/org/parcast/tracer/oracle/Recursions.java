@@ -3,6 +3,7 @@ package org.parcast.tracer.oracle;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.parcast.frontend.interpreter.Frame;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.MethodRef;
@@ -21,7 +22,7 @@ final class Recursions {
       result.isAnsweredToItself = true;
     } else if (result.isComputed()) {
       String name = "register " + caller.owner().substring(caller.owner().lastIndexOf('/') + 1) + "." + caller.name();
-      result.gathering = byCall.computeIfAbsent(frame.call(), call -> new Gathering(name, null, new BitSet(), new BitSet(), new BitSet(), false));
+      result.gathering = byCall.computeIfAbsent(frame.call(), call -> new Gathering(name, null, new BitSet(), new BitSet(), new BitSet(), Set.of(), Map.of(), false));
       result.leftMethod = true;
     }
   }

@@ -169,7 +169,7 @@ final class Streams {
       String owner = shape.method.ref().owner();
       String name = "register " + owner.substring(owner.lastIndexOf('/') + 1) + "." + shape.method.ref().name();
       BitSet none = new BitSet();
-      flow.gathered(run.gathered, gatherings.computeIfAbsent(call, c -> new Gathering(name, null, none, none, none, shape.hasSeveralUses(call))));
+      flow.gathered(run.gathered, gatherings.computeIfAbsent(call, c -> new Gathering(name, null, none, none, none, Set.of(), Map.of(), shape.hasSeveralUses(call))));
     }
     return run.gathered;
   }

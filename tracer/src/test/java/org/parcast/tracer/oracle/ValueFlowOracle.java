@@ -436,6 +436,9 @@ public final class ValueFlowOracle implements ExecutionListener {
   private void called(Frame frame, Activation activation, Instruction.Call call) {
     if (activation.called == call) {
       activation.numerals[call.id()] = activation.given(call.id(), activation.result);
+      if (activation.result != null) {
+        activation.shape.gatherings.forEach(gathering -> activation.result.joining.put(gathering, gathering.joining().getOrDefault(call.id(), Set.of())));
+      }
       if (activation.result != null && activation.result.leftMethod && activation.shape.hasSeveralUses(call)) {
         flow.settle(activation.result);
       }

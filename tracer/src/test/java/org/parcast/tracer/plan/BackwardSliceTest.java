@@ -126,9 +126,26 @@ class BackwardSliceTest {
   }
 
   @Test
-  void theNumberOfAnElementIsNotSettled() throws Exception {
-    assertThat(settledAround("for (int i = 0; i < a.length; i++) s += b[t][i]; ", "all += Math.sqrt(s);")).isEmpty();
-    assertThat(settledAround("double[] now = b[t % 2]; for (int i = 0; i < a.length; i++) s += now[i]; ", "all += Math.sqrt(s);")).containsExactly("s");
+  void theNumberOfARowIsSettledAsAnyOther() throws Exception {
+    String row = "for (int i = 0; i < a.length; i++) s += b[t][i]; ";
+    assertThat(settledAround(row, "all += Math.sqrt(s);")).containsExactly("s");
+    assertThat(settledAround(row, "all = Math.max(all, s);")).containsExactly("s");
+    assertThat(settledAround(row, "if (s > all) all = s;")).containsExactly("s");
+    assertThat(settledAround(row, "all += s;")).isEmpty();
+  }
+
+  @Test
+  void productsAndExtremesAreGatheredOnByTheirOwnOperatorAlone() throws Exception {
+    String product = "s = 1; for (int i = 0; i < a.length; i++) s *= b[t][i]; ";
+    assertThat(settledAround(product, "all += s;")).containsExactly("s");
+    assertThat(settledAround(product, "all *= s;")).isEmpty();
+    assertThat(settledAround(MAXIMUM, "all = Math.min(all, s);")).containsExactly("s");
+  }
+
+  @Test
+  void squaresOfSumsThatAnElementGathersAreSettled() throws Exception {
+    assertThat(settledAround(SUM, "a[0] += s * s;")).containsExactly("s");
+    assertThat(settledAround(SUM, "a[0] += s;")).isEmpty();
   }
 
   @Test

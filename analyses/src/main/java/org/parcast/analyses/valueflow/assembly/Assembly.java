@@ -167,7 +167,7 @@ public final class Assembly {
     BitSet sites = new BitSet();
     BitSet usedOnTheWay = new BitSet();
     for (int v = severalContributors.nextSetBit(0); v >= 0; v = severalContributors.nextSetBit(v + 1)) {
-      if (updates[v] > graph.steps() * alike[v]) {
+      if (updates[v] > graph.steps() * alike[v] || graph.words().isRegister(v)) {
         sites.set(graph.siteInHeadline(v));
       }
       if (used[v] > 2L * graph.steps() * alike[v]) { // more than what it held at the beginning, and what it is assembled to

@@ -5,13 +5,15 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.plan.Thresholds;
+import org.parcast.analyses.valueflow.word.WordGroups;
 import org.parcast.recording.Nets;
 import org.parcast.recording.ValueFlowRecording;
 import org.parcast.recording.WordBlock;
 
 /**
  * Temporaries with one use are part of that use, however the program writes them: as objects that an expression makes on its way, as the expression alone, or as
- * sums of an iteration each, where there are more than the parts of a cut. A total that all ranks add up is none.
+ * sums of an iteration each, where there are more than the parts of a cut. A total that all ranks add up is none, and no gathered number is part of one: what has a
+ * value of its own was gathered by another operator.
  */
 final class SingleUses {
   private static final int SEVERAL = -1;
@@ -28,7 +30,7 @@ final class SingleUses {
       return representative;
     }
     int[] joined = representative == null ? IntStream.range(0, recording.vertices()).toArray() : representative.clone();
-    int[] user = users(recording.nets(), joined, temporary);
+    int[] user = users(recording.nets(), joined, temporary, gathered(recording, temporary), new WordGroups(recording.blocks()).numbers(recording.blocks()));
     recording.blocks().stream().filter(block -> block.kind() == WordBlock.Kind.OBJECT && block.firstVertex() >= Nets.FIRST_VERTEX)
         .forEach(object -> keepTogether(object, joined, user));
     temporary.stream().filter(v -> user[v] > 0).forEach(v -> joined[v] = user[v]);
@@ -63,12 +65,24 @@ final class SingleUses {
     }
   }
 
-  /** By temporary, the vertex that uses it if there is one other alone. */
-  private static int[] users(Nets nets, int[] representative, BitSet temporary) {
+  private static BitSet gathered(ValueFlowRecording recording, BitSet temporary) {
+    BitSet gathered = new BitSet();
+    recording.blocks().stream().filter(block -> block.kind() == WordBlock.Kind.REGISTER && block.firstVertex() >= Nets.FIRST_VERTEX).forEach(block -> gathered.set(block.firstVertex()));
+    gathered.and(temporary);
+    return gathered;
+  }
+
+  /**
+   * By temporary, the vertex that uses it if there is one other alone.
+   *
+   * @param gathered temporaries that are sums
+   * @param numbers what sums are gathered to
+   */
+  private static int[] users(Nets nets, int[] representative, BitSet temporary, BitSet gathered, BitSet numbers) {
     int[] user = new int[representative.length];
     nets.forEachUse(net -> temporary.get(representative[nets.home(net)]), (net, vertex, sink) -> {
       int home = representative[vertex];
-      int pin = sink < Nets.FIRST_VERTEX ? SEVERAL : representative[sink];
+      int pin = sink < Nets.FIRST_VERTEX || gathered.get(home) && numbers.get(representative[sink]) && !temporary.get(representative[sink]) ? SEVERAL : representative[sink];
       if (pin != home) {
         user[home] = user[home] == 0 || user[home] == pin ? pin : SEVERAL;
       }

@@ -23,7 +23,7 @@ final class SingleNumbers {
     Int2IntOpenHashMap rounds = new Int2IntOpenHashMap();
     blocks.stream().filter(block -> block.kind() == WordBlock.Kind.REGISTER).forEach(block -> rounds.addTo(block.original(), 1));
     for (WordBlock block : blocks) {
-      if (block.firstVertex() >= Nets.FIRST_VERTEX && isSingle(blocks.get(block.original()), groups)) {
+      if (block.firstVertex() >= Nets.FIRST_VERTEX && groups.isNumber(blocks.get(block.original()))) {
         single.set(block.firstVertex(), block.firstVertex() + block.length());
         if (rounds.containsKey(block.original()) && rounds.get(block.original()) < Thresholds.PARTS) {
           single.set(graph.representative(block.firstVertex()));
@@ -31,14 +31,5 @@ final class SingleNumbers {
       }
     }
     return single;
-  }
-
-  private static boolean isSingle(WordBlock block, WordGroups groups) {
-    return switch (block.kind()) {
-      case REGISTER, STATICS -> true;
-      case OBJECT -> groups.size(block) < Thresholds.PARTS;
-      case ARRAY -> block.parent() < 0 && block.length() < Thresholds.PARTS;
-      case ARRAY_OF_ARRAYS -> false;
-    };
   }
 }

@@ -1,8 +1,11 @@
 package org.parcast.analyses.valueflow.word;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.parcast.analyses.valueflow.plan.Thresholds;
+import org.parcast.recording.Nets;
 import org.parcast.recording.Site;
 import org.parcast.recording.WordBlock;
 
@@ -41,6 +44,24 @@ public final class WordGroups {
   /** How many blocks are in the block's group, its own rounds apart. */
   public int size(WordBlock block) {
     return size[of(block)];
+  }
+
+  /** Whether the block's words are numbers that no decomposition spreads over ranks: there are fewer like them than a cut has parts. */
+  public boolean isNumber(WordBlock block) {
+    return switch (block.kind()) {
+      case REGISTER, STATICS -> true;
+      case OBJECT -> size(block) < Thresholds.PARTS;
+      case ARRAY -> block.parent() < 0 && block.length() < Thresholds.PARTS;
+      case ARRAY_OF_ARRAYS -> false;
+    };
+  }
+
+  /** The vertices of such numbers. */
+  public BitSet numbers(List<WordBlock> blocks) {
+    BitSet numbers = new BitSet();
+    blocks.stream().filter(block -> block.firstVertex() >= Nets.FIRST_VERTEX && isNumber(blocks.get(block.original())))
+        .forEach(block -> numbers.set(block.firstVertex(), block.firstVertex() + block.length()));
+    return numbers;
   }
 
   /**
