@@ -219,6 +219,9 @@ final class StreamWriter {
   private List<Accumulator> accumulators() throws NoStream {
     List<Accumulator> accumulators = new ArrayList<>();
     for (Clauses.Gathered gathered : clauses.gathered()) {
+      if (!names.isGathered(variable(gathered.variable()))) {
+        throw NoStream.gatheredByCalls(gathered.variable());
+      }
       Accumulator accumulator = Accumulator.of(gathered.operator(), variable(gathered.variable()), names.fresh("own", gathered.variable()), content);
       if (accumulator.isFilled()) {
         throw new NoStream(gathered.variable() + " gets its elements in order, which streams do not keep: let apply write the loop");

@@ -75,8 +75,8 @@ final class PartResults {
     for (Clauses.Gathered gathered : draft.clauses.gathered()) {
       NamesInScope.Variable variable = draft.variable(gathered.variable());
       String mine = variable.isField() ? draft.names.fresh("own", variable.name()) : variable.name();
-      if (variable.isField() && draft.body.rename(variable, mine) == 0) {
-        throw new NoStream(variable.name() + " is gathered by what it calls: let that return what is to be added");
+      if (!draft.names.isGathered(variable) || variable.isField() && draft.body.rename(variable, mine) == 0) {
+        throw NoStream.gatheredByCalls(variable.name());
       } else if (gathered.isOfGathered()) {
         ofGathered(variable, mine);
         continue;
