@@ -221,6 +221,52 @@ class ObservedClausesTest extends LoopRuns {
     assertThat(Directive.of(loops.get(0), Dialect.PYJAMA)).isEmpty();
   }
 
+  /** Fields of objects that methods change have the names of fields alone: none of them is a variable around the loop, even if one is called the same. */
+  @Test
+  void noClauseNamesFieldsThatMethodsGatherIn() throws Exception {
+    List<LoopFinding> loops =
+        all(
+            """
+            import java.util.*;
+            class L {
+              static final class Stat { double sum; int n; void add(double x) { sum += x; n++; } }
+              record Mark(int at, Stat into) {}
+              static void shops(Stat[] all, List<Integer> sales) {
+                for (int s : sales) { all[s % 3].add(s); }
+              }
+              static Stat whole(List<Integer> sales) {
+                Stat t = new Stat();
+                for (int s : sales) t.add(1.0 / s);
+                return t;
+              }
+              static void marks(List<Mark> marks, double sum, int n) {
+                for (int i = 0; i < marks.size(); i++) { marks.get(i).into().add(i + n + sum); }
+              }
+              static void keyed(Map<Integer, Stat> map, int n) {
+                for (int i = 0; i < n; i++) { map.get(i % 3).add(i); }
+              }
+              public static void main(String[] args) {
+                Stat[] all = {new Stat(), new Stat(), new Stat()};
+                List<Integer> sales = new ArrayList<>();
+                List<Mark> marks = new ArrayList<>();
+                Map<Integer, Stat> map = new HashMap<>();
+                for (int i = 0; i < 3; i++) { map.put(i, all[i]); }
+                for (int i = 1; i < 30; i++) { sales.add(i); marks.add(new Mark(i, all[i % 2])); }
+                shops(all, sales);
+                marks(marks, 0.5, 2);
+                keyed(map, 30);
+                System.out.println(all[0].sum + all[1].n + whole(sales).sum);
+              }
+            }
+            """);
+
+    for (int line : List.of(6, 10, 14, 17)) {
+      assertThat(loops).filteredOn(loop -> loop.line() == line).singleElement().as("line " + line)
+          .satisfies(loop -> assertThat(Directive.of(loop, Dialect.PYJAMA)).as(loop.best().text()).isEmpty())
+          .satisfies(loop -> assertThat(Directive.of(loop, Dialect.JAVA).orElse("no stream: ")).as(loop.best().text()).startsWith("no stream: "));
+    }
+  }
+
   @Test
   void whatIsReadOrSetBesideItsUpdatesIsNoReduction() throws Exception {
     LoopFinding set =

@@ -73,7 +73,7 @@ record ExampleRecord(Example example, List<String> gate, Trial trial, String not
           output = truth(word[1]);
           outputs = line.split(" ", 3)[2];
         }
-        case "loop" -> loops.add(new Trial.Loop(example.source().toString(), Integer.parseInt(word[1]), Boolean.parseBoolean(word[2]), Integer.parseInt(word[3]), truth(word[4]), word[5]));
+        case "loop" -> loops.add(new Trial.Loop(example.source().toString(), Integer.parseInt(word[1]), Boolean.parseBoolean(word[2]), Integer.parseInt(word[3]), truth(word[4]), 0, word[5]));
         case "cores" -> {
           double[] of = List.of(line.split(" ")).stream().skip(2).mapToDouble(Double::parseDouble).toArray();
           cores.add(new Trial.Measured(Integer.parseInt(word[1]), of[0], of[1], of[2], of[3], of[4], of[5]));
@@ -82,7 +82,7 @@ record ExampleRecord(Example example, List<String> gate, Trial trial, String not
       }
     }
     String diff = Files.readString(directory.resolve(example.name() + ".diff"));
-    return Optional.of(new ExampleRecord(example, gate, new Trial(output, outputs, results, loops, cores, List.of()), note, diff));
+    return Optional.of(new ExampleRecord(example, gate, new Trial(output, outputs, List.of(), List.of(), results, loops, cores, List.of()), note, diff));
   }
 
   private static Optional<Boolean> truth(String word) {

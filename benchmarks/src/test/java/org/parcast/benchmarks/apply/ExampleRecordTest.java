@@ -16,9 +16,9 @@ class ExampleRecordTest {
   @TempDir private Path directory;
 
   private static ExampleRecord record(Optional<Boolean> results, String gate) {
-    Trial.Loop written = new Trial.Loop("some/Sum.java", 7, true, 3, results, "");
-    Trial.Loop left = new Trial.Loop("some/Sum.java", 12, false, 0, Optional.empty(), "its iterations keep their order: sequential: flow a line 13");
-    Trial trial = new Trial(Optional.of(true), "", results, List.of(written, left), List.of(new Trial.Measured(1, 1, 1, 1, 0.98, 0.97, 1.01), new Trial.Measured(2, 1.8, 1.7, 1.9, 1.75, 1.6, 1.8)), List.of());
+    Trial.Loop written = new Trial.Loop("some/Sum.java", 7, true, 3, results, 0, "");
+    Trial.Loop left = new Trial.Loop("some/Sum.java", 12, false, 0, Optional.empty(), 0, "its iterations keep their order: sequential: flow a line 13");
+    Trial trial = new Trial(Optional.of(true), "", List.of(), List.of(), results, List.of(written, left), List.of(new Trial.Measured(1, 1, 1, 1, 0.98, 0.97, 1.01), new Trial.Measured(2, 1.8, 1.7, 1.9, 1.75, 1.6, 1.8)), List.of());
     return new ExampleRecord(EXAMPLE, List.of(gate, "quiet all cores at 1.000 of their speed"), trial, results.isEmpty() ? "The form gains nothing." : "", "--- a/some/Sum.java\n+++ b/some/Sum.java\n");
   }
 
@@ -46,7 +46,7 @@ class ExampleRecordTest {
 
   @Test
   void whereNothingPaysThereIsNoPatch() {
-    Trial none = new Trial(Optional.empty(), "nothing is written in parallel", Optional.empty(), List.of(), List.of(), List.of());
+    Trial none = Trial.none(List.of());
     assertThat(ExamplesPage.of(List.of(new ExampleRecord(EXAMPLE, List.of("quiet"), none, "", "")))).contains("| Sum | | nothing pays for certain |").doesNotContain("```");
   }
 }

@@ -57,6 +57,11 @@ record ParallelDealing(Form form, int most, long least, List<String> guards, Lis
   }
 
   @Override
+  public boolean throwsLowest() {
+    return form == Form.EXECUTOR;
+  }
+
+  @Override
   public boolean throwsAny() {
     return false;
   }

@@ -106,9 +106,9 @@ public final class CheckEngine {
     List<Trial.Loop> compared = new ArrayList<>();
     for (Trial.Loop loop : compare(new CheckRequest(calls.asLoops(), false), calls.loops(), UnaryOperator.identity(), listener)) {
       LoopFinding finding = calls.written().finding();
-      compared.add(new Trial.Loop(finding.file(), finding.line(), true, loop.executions(), loop.same(), loop.why()));
+      compared.add(new Trial.Loop(finding.file(), finding.line(), true, loop.executions(), loop.same(), loop.apart(), loop.why()));
     }
-    applied.loops().stream().filter(loop -> !loop.isWritten()).forEach(loop -> compared.add(new Trial.Loop(loop.finding().file(), loop.finding().line(), false, 0, Optional.empty(), loop.why())));
+    applied.loops().stream().filter(loop -> !loop.isWritten()).forEach(loop -> compared.add(new Trial.Loop(loop.finding().file(), loop.finding().line(), false, 0, Optional.empty(), 0, loop.why())));
     return compared;
   }
 
@@ -119,7 +119,7 @@ public final class CheckEngine {
    */
   public static CheckResult of(CheckRequest request, ApplyResult applied, AnalysisListener listener) throws AnalysisException {
     if (applied.files().isEmpty()) {
-      return new CheckResult(applied, new Trial(Optional.empty(), "nothing is written in parallel", Optional.empty(), unwritten(applied), List.of(), List.of()));
+      return new CheckResult(applied, Trial.none(unwritten(applied)));
     }
     return new CheckResult(applied, with(request, applied, listener, engine -> engine.trial(CheckEngine::comparedInTurn, Map.of())));
   }
@@ -135,7 +135,7 @@ public final class CheckEngine {
   }
 
   private static List<Trial.Loop> unwritten(ApplyResult applied) {
-    return applied.loops().stream().map(loop -> new Trial.Loop(loop.finding().file(), loop.finding().line(), false, 0, Optional.empty(), loop.why())).toList();
+    return applied.loops().stream().map(loop -> new Trial.Loop(loop.finding().file(), loop.finding().line(), false, 0, Optional.empty(), 0, loop.why())).toList();
   }
 
   /** What is done with a program that is loaded. */
@@ -189,7 +189,7 @@ public final class CheckEngine {
       measured.add(turns.measured(number, forecast(number)));
     }
     List<Trial.Tried> tried = !request.tune() ? List.of() : tasks.isEmpty() ? new Tuning(applied, this::compile, runs, listener).tried(turns.sequentialSeconds()) : triedTasks(turns);
-    return new Trial(turns.sameOutput(), turns.output(), sameResults, loops, measured, tried);
+    return new Trial(turns.sameOutput(), turns.output(), turns.compared(), turns.changing(), sameResults, loops, measured, tried);
   }
 
   /** Calls are written all or none. */
@@ -214,7 +214,7 @@ public final class CheckEngine {
     listener.stage("running tasks in shuffled orders");
     String difference = turns.shuffled(compile(tasks));
     return difference.isEmpty() ? compared
-        : compared.stream().map(loop -> loop.written() ? new Trial.Loop(loop.file(), loop.line(), true, loop.executions(), Optional.of(false), difference) : loop).toList();
+        : compared.stream().map(loop -> loop.written() ? new Trial.Loop(loop.file(), loop.line(), true, loop.executions(), Optional.of(false), loop.apart(), difference) : loop).toList();
   }
 
   /** The program's speed-up with the written loops in parallel: value, low and high; not a number without a forecast. */
@@ -278,7 +278,7 @@ public final class CheckEngine {
     String uncompared = line == null ? otherwise : line[5];
     Optional<Boolean> same = !difference.isEmpty() ? Optional.of(false) : executions == 0 || !uncompared.isEmpty() ? Optional.empty() : Optional.of(true);
     String why = !difference.isEmpty() ? difference : same.isPresent() ? "" : uncompared.isEmpty() ? otherwise : uncompared;
-    return new Trial.Loop(loop.finding().file(), loop.finding().line(), loop.isWritten(), executions, same, why);
+    return new Trial.Loop(loop.finding().file(), loop.finding().line(), loop.isWritten(), executions, same, line == null ? 0 : Double.parseDouble(line[7]), why);
   }
 
   private Path compile(Map<Path, String> texts) throws IOException, FrontendException {

@@ -2,6 +2,7 @@ package org.parcast.engine.check;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.parcast.report.apply.Trial;
@@ -36,7 +37,7 @@ final class Outputs {
         most = Math.max(most, distance);
       }
     }
-    return Optional.of(mine.length != theirs.length ? "one is longer" : Trial.LAST_DIGITS + ", by " + most + " of the number at most, as they are gathered in another order; --strict keeps the order");
+    return Optional.of(mine.length != theirs.length ? "one is longer" : Trial.LAST_DIGITS + ", by " + String.format(Locale.ROOT, "%.1e", most) + " of the number at most, as they are gathered in another order; --strict keeps the order");
   }
 
   private static double distance(String one, String other) {

@@ -27,14 +27,20 @@ final class VersionRuns {
    * @param seconds of main
    * @param status that it ended with
    * @param output what it printed to standard output
+   * @param error what it printed to standard error
    * @param loops lines that tell of compared loops, their fields
    */
-  record Ran(double seconds, int status, byte[] output, List<String[]> loops) {}
+  record Ran(double seconds, int status, byte[] output, byte[] error, List<String[]> loops) {}
 
   VersionRuns(Frontend.Result program, Run run, Path directory) {
     this.program = program;
     this.run = run;
     this.directory = directory;
+  }
+
+  /** What the program writes in its directory. */
+  WrittenFiles files() {
+    return new WrittenFiles(run.directory(), directory);
   }
 
   /**
@@ -47,6 +53,7 @@ final class VersionRuns {
   Ran run(Path version, int cores, String... settings) throws AnalysisException, IOException, InterruptedException {
     Path result = Files.createTempFile(directory, "run", ".txt");
     Path output = Files.createTempFile(directory, "output", ".txt");
+    Path error = Files.createTempFile(directory, "error", ".txt");
     List<Path> path = new ArrayList<>();
     if (version != null) {
       path.add(version);
@@ -64,7 +71,7 @@ final class VersionRuns {
     command.add("-Dparcast.parts.classes=" + program.classes().keySet().stream().map(name -> name.replace('/', '.')).collect(Collectors.joining(",")));
     command.addAll(List.of("-cp", path.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)), TwinLauncher.class.getName(), result.toString(), program.mainClass()));
     command.addAll(run.arguments());
-    Process process = new ProcessBuilder(command).directory(run.directory().toAbsolutePath().toFile()).redirectOutput(output.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    Process process = new ProcessBuilder(command).directory(run.directory().toAbsolutePath().toFile()).redirectOutput(output.toFile()).redirectError(error.toFile()).start();
     Thread killer = new Thread(process::destroyForcibly, "parcast-kill");
     Runtime.getRuntime().addShutdownHook(killer);
     try {
@@ -75,7 +82,7 @@ final class VersionRuns {
       int status = process.waitFor();
       List<String[]> lines = Files.readAllLines(result).stream().map(line -> line.split("\t", -1)).toList();
       double seconds = lines.stream().filter(line -> line[0].equals("main")).mapToDouble(line -> Long.parseLong(line[1]) / 1e9).findFirst().orElse(Double.NaN);
-      return new Ran(seconds, status, Files.readAllBytes(output), lines.stream().filter(line -> line[0].equals("loop")).toList());
+      return new Ran(seconds, status, Files.readAllBytes(output), Files.readAllBytes(error), lines.stream().filter(line -> line[0].equals("loop")).toList());
     } finally {
       process.destroyForcibly();
       Runtime.getRuntime().removeShutdownHook(killer);

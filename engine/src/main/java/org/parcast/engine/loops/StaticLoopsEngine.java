@@ -26,6 +26,9 @@ import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.source.ProgramLoop;
 import org.parcast.frontend.source.SourceLoop;
+import org.parcast.frontend.stream.LoopSyntax;
+import org.parcast.frontend.stream.WrittenStream;
+import org.parcast.frontend.stream.loop.Clauses;
 import org.parcast.ir.DeepStack;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
@@ -145,12 +148,10 @@ public final class StaticLoopsEngine {
   }
 
   private static StreamForm stream(SourceLoop source, SourceRange range, LoopVerdict verdict) {
-    Optional<String> shared = Directive.severalNames(verdict);
-    if (shared.isPresent()) {
-      return new StreamForm(null, shared.get(), source.syntax().uncounted(), source.syntax().elaborate(), range);
-    }
-    org.parcast.frontend.stream.WrittenStream written = source.syntax().asStream(LoopClauses.of(verdict));
-    return new StreamForm(written.text(), written.obstacle(), source.syntax().uncounted(), source.syntax().elaborate(), range);
+    Clauses clauses = LoopClauses.of(verdict);
+    LoopSyntax syntax = source.syntax();
+    WrittenStream written = Directive.severalNames(verdict).map(WrittenStream::none).orElseGet(() -> syntax.asStream(clauses));
+    return new StreamForm(written.text(), written.obstacle(), syntax.uncounted(), syntax.elaborate(), syntax.undeclared(clauses).orElse(""), range);
   }
 
   /** The class and method that a loop is in. */

@@ -16,6 +16,7 @@ import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.parcast.frontend.stream.loop.Clauses;
 import org.parcast.frontend.stream.loop.LoopHeader;
 import org.parcast.frontend.stream.loop.NamesInScope;
@@ -121,6 +122,13 @@ public final class LoopSyntax {
       whole = access;
     }
     return whole;
+  }
+
+  /** What the clauses name and is no variable around the loop that it uses so, the first of it: a clause can name variables alone, not fields of the objects that methods change. */
+  public Optional<String> undeclared(Clauses clauses) {
+    NamesInScope names = new NamesInScope(loop);
+    Stream<String> copied = Stream.concat(clauses.privates().stream(), clauses.firstPrivates().stream());
+    return Stream.concat(copied.filter(name -> names.find(name).isEmpty()), clauses.gathered().stream().map(Clauses.Gathered::variable).filter(name -> names.find(name).filter(names::isGathered).isEmpty())).findFirst();
   }
 
   /** The loop as a parallel stream, given that its iterations may run in any order with these clauses. */

@@ -219,6 +219,9 @@ final class StreamWriter {
   private List<Accumulator> accumulators() throws NoStream {
     List<Accumulator> accumulators = new ArrayList<>();
     for (Clauses.Gathered gathered : clauses.gathered()) {
+      if (!names.isGathered(variable(gathered.variable()))) {
+        throw NoStream.gatheredByCalls(gathered.variable());
+      }
       Accumulator accumulator = Accumulator.of(gathered.operator(), variable(gathered.variable()), names.fresh("own", gathered.variable()), content);
       if (accumulator.isFilled()) {
         throw new NoStream(gathered.variable() + " gets its elements in order, which streams do not keep: let apply write the loop");
@@ -280,16 +283,22 @@ final class StreamWriter {
     String left = names.fresh("left");
     String right = names.fresh("right");
     String gathered = names.fresh("gathered");
-    Extreme extreme = Extreme.of(accumulators, content);
+    List<Extreme> extremes = Extreme.of(accumulators, content, names);
+    for (Extreme extreme : extremes) {
+      if (extreme.value() == null) {
+        throw new NoStream("keep the value at " + extreme.places().get(0).variable().name() + " in a variable of its own beside it, or let apply write the loop");
+      }
+    }
     StringBuilder fields = new StringBuilder();
     StringBuilder merging = new StringBuilder();
     for (Accumulator accumulator : accumulators) {
       NamesInScope.Variable variable = accumulator.variable();
-      String start = extreme.holds(accumulator) ? usable(variable)
+      boolean ofExtreme = extremes.stream().anyMatch(extreme -> extreme.holds(accumulator));
+      String start = ofExtreme ? usable(variable)
           : accumulator.isArray() ? accumulator.identity(usable(variable), names) : accumulator.identity();
       fields.append("\n").append(INDENT).append(variable.type()).append(" ").append(accumulator.own()).append(" = ").append(start).append(";");
       used(body.rename(variable, part + "." + accumulator.own()), variable.name());
-      if (extreme.holds(accumulator)) {
+      if (ofExtreme) {
         after.add(variable.name() + " = " + gathered + "." + accumulator.own() + ";");
       } else {
         merging.append("\n").append(INDENT)
@@ -297,8 +306,7 @@ final class StreamWriter {
         after.add(accumulator.merge(variable.name(), gathered + "." + accumulator.own(), names));
       }
     }
-    String chosen = extreme.merge(left, right);
-    merging.append(chosen.isEmpty() ? "" : "\n" + INDENT + chosen);
+    extremes.forEach(extreme -> merging.append("\n").append(INDENT).append(extreme.merge(later -> right + "." + later.own(), earlier -> left + "." + earlier.own())));
     body.returnInsteadOfContinue("");
     return whole(
         "var " + gathered + " = " + source + ".parallel().collect(() -> new Object() {" + fields + "\n}, (" + part + ", " + parameter

@@ -22,9 +22,9 @@ public final class CheckJson {
   }
 
   private static void member(JsonObject document, Trial trial) throws IOException {
-    document.object("check", to -> to.put("same_output", trial.sameOutput()).put("same_results", trial.sameResults())
+    document.object("check", to -> to.put("same_output", trial.sameOutput()).array("compared", trial.compared()).array("changing", trial.changing()).put("same_results", trial.sameResults())
         .objects("loops", trial.loops(), (json, loop) -> json.put("file", loop.file()).put("line", loop.line()).put("written", loop.written())
-            .put("executions", loop.executions()).put("same", loop.same()).put("why", loop.why()))
+            .put("executions", loop.executions()).put("same", loop.same()).put("rounding", loop.apart()).put("why", loop.why()))
         .objects("cores", trial.cores(), (json, point) -> json.put("cores", point.cores())
             .put("forecast_speedup", point.forecast()).put("forecast_low", point.forecastLow()).put("forecast_high", point.forecastHigh())
             .put("measured_speedup", point.measured()).put("low", point.low()).put("high", point.high()).put("shown", point.shown().toString()))

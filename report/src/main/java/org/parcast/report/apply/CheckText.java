@@ -3,6 +3,8 @@ package org.parcast.report.apply;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
 import org.parcast.report.words.TextTable;
@@ -36,12 +38,23 @@ public final class CheckText {
   }
 
   private static String results(Trial trial) {
-    return trial.sameResults().map(same -> same ? "Each execution leaves the same, on shuffled schedules and on several threads; what is private to iterations is not compared." : "DIFFERENT RESULTS: do not use this version.")
+    String same = trial.apart() > 0 ? String.format(Locale.ROOT, "the same within the last digits of sums (largest relative difference %.1e)", trial.apart()) : "the same";
+    return trial.sameResults().map(all -> all ? "Each execution leaves " + same + ", on shuffled schedules and on several threads; what is private to iterations is not compared." : "DIFFERENT RESULTS: do not use this version.")
         .orElse("No results of loops could be compared.");
   }
 
   private static String output(Trial trial) {
-    return trial.sameOutput().map(same -> same ? "Same standard output; files and standard error are not compared." : "The standard output differs: " + Printable.of(trial.output()) + ".").orElse("The standard output is not compared: " + Printable.of(trial.output()) + ".");
+    String found = Printable.of(trial.output());
+    String compared = trial.sameOutput().map(same -> same ? "Same " + and(trial.compared()) + "." : (trial.isRounded() ? "Equal within rounding: " : "The output differs: ") + found + ".")
+        .orElse("The standard output is not compared: " + found + (trial.compared().isEmpty() ? "." : "; same " + and(trial.compared()) + "."));
+    List<String> others = trial.changing().stream().filter(name -> !found.contains(name)).toList();
+    return compared + (others.isEmpty() ? "" : " Not compared, as the sequential version changes it from run to run: " + and(others) + ".")
+        + (Stream.concat(trial.compared().stream(), trial.changing().stream()).anyMatch(name -> name.startsWith("file ")) ? " Files elsewhere than in the working directory are not compared." : " It writes no file in its working directory; others are not compared.");
+  }
+
+  private static String and(List<String> names) {
+    int last = names.size() - 1;
+    return Printable.of(last < 1 ? String.join("", names) : String.join(", ", names.subList(0, last)) + " and " + names.get(last));
   }
 
   private static void speed(Trial trial, Appendable to) throws IOException {

@@ -7,18 +7,27 @@ import java.util.Optional;
 /**
  * A parallel version held against the sequential one.
  *
- * @param sameOutput whether both print the same; empty where that changes from run to run by itself, or nothing was written
+ * @param sameOutput whether both print and write the same; empty where what is printed changes from run to run by itself, or nothing was written
  * @param output what differs in the output, or why it is not compared; empty where it is the same
+ * @param compared what of the output is compared: standard output, standard error, files below the working directory
+ * @param changing what of it is not, as it changes from run to run
  * @param sameResults whether the loops leave the same behind; empty where none could be compared
  * @param loops those that were to be written
  * @param cores both versions in turns on several numbers of cores
  * @param tried sets of loops that were tried, the fastest first; empty where that was not asked for
  */
-public record Trial(Optional<Boolean> sameOutput, String output, Optional<Boolean> sameResults, List<Loop> loops, List<Measured> cores, List<Tried> tried) {
+public record Trial(Optional<Boolean> sameOutput, String output, List<String> compared, List<String> changing, Optional<Boolean> sameResults, List<Loop> loops, List<Measured> cores, List<Tried> tried) {
   public Trial {
+    compared = List.copyOf(compared);
+    changing = List.copyOf(changing);
     loops = List.copyOf(loops);
     cores = List.copyOf(cores);
     tried = List.copyOf(tried);
+  }
+
+  /** Where nothing is written in parallel. */
+  public static Trial none(List<Loop> loops) {
+    return new Trial(Optional.empty(), "nothing is written in parallel", List.of(), List.of(), Optional.empty(), loops, List.of(), List.of());
   }
 
   /**
@@ -26,9 +35,10 @@ public record Trial(Optional<Boolean> sameOutput, String output, Optional<Boolea
    *
    * @param executions of it that were repeated in parts, in other orders, and compared
    * @param same whether all of them left the same behind; empty where none was compared
+   * @param apart the largest relative difference of sums that are rounded otherwise, where they are the same within their bound
    * @param why the first difference, or why it is not written or not compared
    */
-  public record Loop(String file, int line, boolean written, int executions, Optional<Boolean> same, String why) {}
+  public record Loop(String file, int line, boolean written, int executions, Optional<Boolean> same, double apart, String why) {}
 
   /**
    * Whole runs of both versions.
@@ -65,7 +75,17 @@ public record Trial(Optional<Boolean> sameOutput, String output, Optional<Boolea
 
   /** Whether the parallel version is wrong. */
   public boolean differs() {
-    return sameResults.filter(same -> !same).isPresent() || sameOutput.filter(same -> !same).isPresent() && !output.startsWith(LAST_DIGITS) && !output.startsWith(ROUNDED);
+    return sameResults.filter(same -> !same).isPresent() || sameOutput.filter(same -> !same).isPresent() && !isRounded();
+  }
+
+  /** Whether the outputs differ by rounding alone. */
+  public boolean isRounded() {
+    return output.startsWith(LAST_DIGITS) || output.startsWith(ROUNDED);
+  }
+
+  /** The largest relative difference of sums in loops that are the same within their bound. */
+  public double apart() {
+    return loops.stream().mapToDouble(Loop::apart).max().orElse(0);
   }
 
   /** How the difference of outputs begins where there is none with the additions in order. */

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 class CheckTextTest {
   private static String told(Trial.Measured... cores) throws IOException {
     StringBuilder text = new StringBuilder();
-    Trial.Loop loop = new Trial.Loop("A.java", 7, true, 3, Optional.of(true), "");
-    CheckText.write(new Trial(Optional.of(true), "", Optional.of(true), List.of(loop), List.of(cores), List.of()), text);
+    Trial.Loop loop = new Trial.Loop("A.java", 7, true, 3, Optional.of(true), 0, "");
+    CheckText.write(new Trial(Optional.of(true), "", List.of("standard output", "standard error"), List.of(), Optional.of(true), List.of(loop), List.of(cores), List.of()), text);
     return text.toString();
   }
 
@@ -38,6 +38,18 @@ class CheckTextTest {
 
   @Test
   void whatIsNotComparedIsTold() throws IOException {
-    assertThat(told(on(2, 1.5, 1.6, 1.7)).replaceAll("\\s+", " ")).contains("what is private to iterations is not compared", "Same standard output; files and standard error are not compared.");
+    assertThat(told(on(2, 1.5, 1.6, 1.7)).replaceAll("\\s+", " ")).contains("Each execution leaves the same, on", "what is private to iterations is not compared",
+        "Same standard output and standard error. It writes no file in its working directory; others are not compared.");
+  }
+
+  /** Nobody may read "the same" where sums are rounded otherwise. */
+  @Test
+  void lastDigitsAreTold() throws IOException {
+    StringBuilder text = new StringBuilder();
+    Trial.Loop loop = new Trial.Loop("A.java", 7, true, 3, Optional.of(true), 2.2e-16, "");
+    CheckText.write(new Trial(Optional.of(false), Trial.LAST_DIGITS + " in standard output, by 1.0e-15 of the number at most", List.of("standard output", "file a.txt"), List.of("standard error"), Optional.of(true),
+        List.of(loop), List.of(), List.of()), text);
+    assertThat(text.toString().replaceAll("\\s+", " ")).contains("the same within the last digits of sums (largest relative difference 2.2e-16)", "Equal within rounding: last digits of numbers differ in standard output",
+        "Not compared, as the sequential version changes it from run to run: standard error.", "Files elsewhere than in the working directory are not compared.");
   }
 }

@@ -26,6 +26,10 @@ public final class Directive {
     return "methods that the loop calls use the field " + name + ", not the copy that a clause makes: pass a copy along, or make it a local variable";
   }
 
+  private static String undeclared(String name) {
+    return name + " is no variable that a clause could name, but a field of objects that methods change: gather in a local variable or array of the loop's";
+  }
+
   /** What to do where no clause gathers. */
   public static String gatheredOtherwise(Reduction reduction) {
     if (reduction.operator().equals(Reduction.LAST_OF)) {
@@ -86,6 +90,7 @@ public final class Directive {
         .or(() -> verdict.reductions().stream().map(Reduction::variable).filter(name -> !isNameable(name)).findFirst()
             .map(name -> name + " is no variable that a clause could name: " + gatheredAside(name)))
         .or(() -> verdict.unreached().stream().findFirst().map(Directive::usedByCalled))
+        .or(() -> Optional.of(finding.stream().undeclared()).filter(name -> !name.isEmpty()).map(Directive::undeclared))
         .or(() -> verdict.reductions().stream().filter(reduction -> !dialect.gathers(reduction)).findFirst()
             .map(reduction -> (reduction.hasClause() ? dialect + " has no" : "no dialect has a") + " clause for " + reduction.clause() + ": " + gatheredOtherwise(reduction)));
   }

@@ -38,7 +38,7 @@ class LoopFindingTest {
   @Test
   void aLineIsInALoopOfItsFileFromItsKeywordToItsEnd() {
     LoopFinding finding = finding(ordered(Certainty.ASSUMED, MAY), ordered(Certainty.OBSERVED, SEEN)).in("src/p/A.java");
-    LoopFinding range = finding.as(new StreamForm(null, "", "", "", new SourceRange(6, 5, 9, 5)));
+    LoopFinding range = finding.as(new StreamForm(null, "", "", "", "", new SourceRange(6, 5, 9, 5)));
 
     assertThat(List.of("A.java:5", "A.java:6", "A.java:9", "A.java:10", "BA.java:7", "")).map(range::contains).containsExactly(false, true, true, false, false, false);
     assertThat(List.of("A.java:6", "A.java:7")).as("without a range").map(finding::contains).containsExactly(true, false);
@@ -93,7 +93,7 @@ class LoopFindingTest {
 
   @Test
   void theCompilerOfOmp4jTakesPlainLoopsAlone() {
-    LoopFinding loop = gathering("sum").as(new StreamForm(null, "", "", "its test is <=", null));
+    LoopFinding loop = gathering("sum").as(new StreamForm(null, "", "", "its test is <=", "", null));
 
     assertThat(Directive.obstacle(loop, Dialect.OMP4J).orElseThrow()).startsWith("omp4j takes plain loops alone").contains("but its test is <=");
     assertThat(Directive.of(loop, Dialect.PYJAMA)).isPresent();

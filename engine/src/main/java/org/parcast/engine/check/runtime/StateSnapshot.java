@@ -26,6 +26,9 @@ final class StateSnapshot {
   private final Map<Object, Integer> numbers = new IdentityHashMap<>();
   private final Deque<Pending> pending = new ArrayDeque<>();
   private final Map<String, Double> sums;
+
+  /** The largest relative difference of sums that was within its bound. */
+  private double apart;
   private final Scratch scratch;
 
   /** Values that follow each other: the elements of an array, or one field. */
@@ -218,7 +221,12 @@ final class StateSnapshot {
     return stretches.size() == other.stretches.size() ? "" : "more or other objects are reached";
   }
 
-  private static boolean isNear(Stretch stretch, long mine, long theirs, Map<String, Double> bounds) {
+  /** By how much sums differ that are rounded otherwise, of the larger of both; after {@link #difference}. */
+  double apart() {
+    return apart;
+  }
+
+  private boolean isNear(Stretch stretch, long mine, long theirs, Map<String, Double> bounds) {
     if (stretch.sum.isEmpty() || stretch.kind != 'd' && stretch.kind != 'f') {
       return false;
     }
@@ -226,7 +234,10 @@ final class StateSnapshot {
     double other = number(stretch.kind, theirs);
     // A float is a short number: its last digit is coarser.
     double coarser = stretch.kind == 'f' ? 1L << 29 : 1;
-    return Math.abs(one - other) <= bounds.getOrDefault(stretch.sum, 0.0) * coarser || Double.isNaN(one) && Double.isNaN(other);
+    double distance = Math.abs(one - other);
+    boolean near = distance <= bounds.getOrDefault(stretch.sum, 0.0) * coarser;
+    apart = near ? Math.max(apart, distance / Math.max(Double.MIN_NORMAL, Math.max(Math.abs(one), Math.abs(other)))) : apart;
+    return near || Double.isNaN(one) && Double.isNaN(other);
   }
 
   private static double number(char kind, long bits) {

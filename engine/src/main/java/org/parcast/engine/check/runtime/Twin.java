@@ -21,6 +21,9 @@ public final class Twin {
   long executions;
   int compared;
 
+  /** The largest relative difference that rounding explains. */
+  double apart;
+
   /** Whether it was met within another loop that is compared. */
   boolean within;
 
@@ -164,6 +167,7 @@ public final class Twin {
     }
     String touched = inOrder() ? "" : scratch.touched();
     String found = touched.isEmpty() ? expected.difference(now, bounds) : touched;
+    apart = Math.max(apart, expected.apart());
     if (!found.isEmpty() && arm() == Arm.AGAIN_IN_ORDER) {
       unrepeatable = true;
       uncompared = "it does not do the same twice: " + found.replace(" in order, and ", " first, and ").replace(" in parts", " then");

@@ -35,7 +35,7 @@ public final class TwinLauncher {
     try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
       out.write("main\t" + nanos + "\n");
       for (Twin twin : Twins.all()) {
-        out.write("loop\t" + twin.loop + "\t" + twin.executions + "\t" + twin.compared + "\t" + line(twin.difference) + "\t" + line(twin.uncompared) + "\t" + (twin.compared == 0 && twin.within ? "within" : "") + "\n");
+        out.write("loop\t" + twin.loop + "\t" + twin.executions + "\t" + twin.compared + "\t" + line(twin.difference) + "\t" + line(twin.uncompared) + "\t" + (twin.compared == 0 && twin.within ? "within" : "") + "\t" + twin.apart + "\n");
       }
     } catch (IOException e) {
       throw new IllegalStateException(e);

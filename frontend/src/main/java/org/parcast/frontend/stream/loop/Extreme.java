@@ -1,54 +1,120 @@
 package org.parcast.frontend.stream.loop;
 
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.BinaryExpr.Operator;
+import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.stmt.Statement;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * A least or greatest value together with the places where it was met. Partial results begin with what was known before the loop; that of later iterations
  * counts where it is strictly beyond that of the earlier ones, as the loop's own test has it.
  *
- * @param value the value itself; null where no place is kept
+ * @param operator {@code min} or {@code max}
+ * @param value the value itself; null where the place alone is kept
  * @param places where it was met
+ * @param valueAt the value at a place, as the loop computes it; null where the value itself is kept
  */
-public record Extreme(Accumulator value, List<Accumulator> places) {
-  public static Extreme of(List<Accumulator> accumulators, Statement body) throws NoStream {
-    List<Accumulator> places = accumulators.stream().filter(accumulator -> accumulator.operator().startsWith("arg")).toList();
-    if (places.isEmpty()) {
-      return new Extreme(null, places);
+public record Extreme(String operator, Accumulator value, List<Accumulator> places, UnaryOperator<String> valueAt) {
+  /**
+   * Those of a loop; none where no place is kept.
+   *
+   * @throws NoStream where partial results would not be combined as the loop does it
+   */
+  public static List<Extreme> of(List<Accumulator> accumulators, Statement body, NamesInScope names) throws NoStream {
+    List<Extreme> extremes = new ArrayList<>();
+    for (String operator : List.of("min", "max")) {
+      List<Accumulator> places = accumulators.stream().filter(accumulator -> accumulator.operator().equals("arg" + operator)).toList();
+      List<Accumulator> values = accumulators.stream().filter(accumulator -> accumulator.operator().equals(operator)).toList();
+      if (values.isEmpty() && places.size() == 1) {
+        extremes.add(new Extreme(operator, null, places, valueAt(places.get(0).variable().name(), operator, body, names)));
+      } else if (!places.isEmpty()) {
+        extremes.add(new Extreme(operator, value(values, places.get(0).variable().name(), operator, body), places, null));
+      }
     }
-    String place = places.get(0).variable().name();
-    String operator = places.get(0).operator().substring("arg".length());
-    List<Accumulator> values = accumulators.stream().filter(accumulator -> accumulator.operator().equals(operator)).toList();
-    if (values.size() != 1 || values.get(0).isArray() || places.stream().anyMatch(other -> !other.operator().equals("arg" + operator))) {
-      throw new NoStream("keep the value at " + place + " in a variable of its own beside it");
+    return extremes;
+  }
+
+  private static Accumulator value(List<Accumulator> values, String place, String operator, Statement body) throws NoStream {
+    if (values.size() != 1 || values.get(0).isArray()) {
+      throw alone(place);
     }
     List<BinaryExpr> tests = body.findAll(BinaryExpr.class, test -> compares(test, values.get(0).variable().name()));
     if (tests.size() != 1 || !new ExtremeRelation(values.get(0).variable(), operator).isFirst(tests.get(0))) {
-      throw new NoStream("which of equal values " + place + " belongs to is not the first");
+      throw notFirst(place);
     }
-    return new Extreme(values.get(0), places);
+    return values.get(0);
+  }
+
+  /** From {@code if (a[i] < a[place]) place = i}: what both sides are of their place. */
+  private static UnaryOperator<String> valueAt(String place, String operator, Statement body, NamesInScope names) throws NoStream {
+    List<AssignExpr> taken = body.findAll(AssignExpr.class, assign -> NamesInScope.assigns(assign, place));
+    List<BinaryExpr> tests = body.findAll(BinaryExpr.class, test -> compares(test, place));
+    if (taken.size() != 1 || !(taken.get(0).getValue() instanceof NameExpr here) || tests.size() != 1) {
+      throw alone(place);
+    }
+    BinaryExpr test = tests.get(0);
+    boolean left = names(test.getLeft(), place);
+    Expression known = left ? test.getLeft() : test.getRight();
+    Expression tried = left ? test.getRight() : test.getLeft();
+    if (!at(tried, here.getNameAsString(), place).equals(known.toString()) || !known.findAll(NameExpr.class).stream().allMatch(name -> mayStandOutside(name.getNameAsString(), place, body, names))) {
+      throw alone(place);
+    } else if (test.getOperator() != ((operator.equals("min") == left) ? Operator.GREATER : Operator.LESS)) {
+      throw notFirst(place);
+    }
+    return other -> at(known, place, other);
+  }
+
+  private static boolean mayStandOutside(String name, String place, Statement body, NamesInScope names) {
+    return name.equals(place) || names.find(name).isPresent() && body.findFirst(VariableDeclarator.class, declared -> declared.getNameAsString().equals(name)).isEmpty()
+        && body.findFirst(Expression.class, part -> NamesInScope.assigns(part, name)).isEmpty();
+  }
+
+  private static boolean names(Expression side, String name) {
+    return side.findFirst(NameExpr.class, found -> found.getNameAsString().equals(name)).isPresent();
+  }
+
+  private static String at(Expression value, String name, String other) {
+    Expression copy = value.clone();
+    copy.walk(NameExpr.class, found -> found.setName(found.getNameAsString().equals(name) ? other : found.getNameAsString()));
+    return copy.toString();
+  }
+
+  private static NoStream alone(String place) {
+    return new NoStream("keep the value at " + place + " in a variable of its own beside it");
+  }
+
+  private static NoStream notFirst(String place) {
+    return new NoStream("which of equal values " + place + " belongs to is not the first");
   }
 
   private static boolean compares(BinaryExpr test, String name) {
     boolean field = test.findFirst(FieldAccessExpr.class, found -> found.getNameAsString().equals(name) && found.getScope().isThisExpr()).isPresent();
-    return ExtremeRelation.isRelation(test) && (field || test.findFirst(NameExpr.class, found -> found.getNameAsString().equals(name)).isPresent());
+    return ExtremeRelation.isRelation(test) && (field || names(test, name));
   }
 
   public boolean holds(Accumulator accumulator) {
     return accumulator == value || places.contains(accumulator);
   }
 
-  /** The statement that merges two partial results; empty where no place is kept. */
-  public String merge(String left, String right) {
-    if (value == null) {
-      return "";
-    }
-    StringBuilder text = new StringBuilder("if (" + right + "." + value.own() + (value.operator().equals("min") ? " < " : " > ") + left + "." + value.own() + ") {");
-    text.append(" ").append(left).append(".").append(value.own()).append(" = ").append(right).append(".").append(value.own()).append(";");
-    places.forEach(place -> text.append(" ").append(left).append(".").append(place.own()).append(" = ").append(right).append(".").append(place.own()).append(";"));
+  /**
+   * The statement that takes a partial result of later iterations where its value lies beyond that of the earlier ones.
+   *
+   * @param later how the value or a place of the later ones is named
+   * @param earlier the same of the earlier ones, which get it
+   */
+  public String merge(Function<Accumulator, String> later, Function<Accumulator, String> earlier) {
+    Function<Function<Accumulator, String>, String> compared = names -> value != null ? names.apply(value) : valueAt.apply(names.apply(places.get(0)));
+    StringBuilder text = new StringBuilder("if (" + compared.apply(later) + (operator.equals("min") ? " < " : " > ") + compared.apply(earlier) + ") {");
+    Stream.concat(Stream.ofNullable(value), places.stream()).forEach(taken -> text.append(" ").append(earlier.apply(taken)).append(" = ").append(later.apply(taken)).append(";"));
     return text.append(" }").toString();
   }
 }

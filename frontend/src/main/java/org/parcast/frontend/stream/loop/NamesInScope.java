@@ -253,10 +253,21 @@ public final class NamesInScope {
     return call.getScope().map(Node::toString).orElse("").equals("Math");
   }
 
+  /**
+   * Whether the loop's own text can be what gathers in the variable: by an assignment, or through a reference. Fields that called methods gather in may have the name of a variable that the loop only
+   * reads.
+   */
+  public boolean isGathered(Variable variable) {
+    return isReference(variable.type()) || loop.findFirst(Expression.class, part -> target(part).filter(variable::isNamedBy).isPresent()).isPresent();
+  }
+
   /** Whether the expression gives the variable of that name another value. */
   public static boolean assigns(Expression part, String name) {
-    Expression target = part instanceof AssignExpr assign ? assign.getTarget()
-        : part instanceof UnaryExpr unary && unary.getOperator().name().contains("CREMENT") ? unary.getExpression() : null;
-    return target instanceof NameExpr named && named.getNameAsString().equals(name);
+    return target(part).filter(target -> target instanceof NameExpr named && named.getNameAsString().equals(name)).isPresent();
+  }
+
+  private static Optional<Expression> target(Expression part) {
+    return part instanceof AssignExpr assign ? Optional.of(assign.getTarget())
+        : part instanceof UnaryExpr unary && unary.getOperator().name().contains("CREMENT") ? Optional.of(unary.getExpression()) : Optional.empty();
   }
 }

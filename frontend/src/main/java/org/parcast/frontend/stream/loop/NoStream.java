@@ -1,12 +1,16 @@
 package org.parcast.frontend.stream.loop;
 
-
 /** The loop cannot be written as a stream, or in parts; the message says why. */
 public final class NoStream extends Exception {
   private static final long serialVersionUID = 1;
 
   public NoStream(String why) {
     super(why);
+  }
+
+  /** Methods that the loop calls gather by themselves, in what no part can have its own of. */
+  public static NoStream gatheredByCalls(String name) {
+    return new NoStream(name + " is gathered by what it calls: let that return what is to be added");
   }
 
   /**

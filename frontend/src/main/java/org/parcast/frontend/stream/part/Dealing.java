@@ -27,6 +27,11 @@ public interface Dealing {
   /** Checked exceptions that a part throws, as they are named in a {@code throws} clause; carried out of the lambda. */
   List<String> thrown();
 
+  /** Whether whoever runs the parts throws what the lowest of those throws that fail, when all have ended. */
+  default boolean throwsLowest() {
+    return true;
+  }
+
   /** Whether parts may throw anything, as whoever runs them passes it on. */
   boolean throwsAny();
 

@@ -32,7 +32,7 @@ final class PartResults {
 
   void write() throws NoStream {
     List<Accumulator> accumulators = accumulators();
-    Extreme extreme = Extreme.of(accumulators, draft.content);
+    List<Extreme> extremes = Extreme.of(accumulators, draft.content, draft.names);
     List<String> filled = new ArrayList<>();
     List<String> merging = new ArrayList<>();
     String k = accumulators.isEmpty() ? "" : draft.names.fresh("k");
@@ -47,7 +47,7 @@ final class PartResults {
         merging.add("\t" + appended(accumulator, k));
         continue;
       }
-      boolean ofExtreme = extreme.holds(accumulator);
+      boolean ofExtreme = extremes.stream().anyMatch(extreme -> extreme.holds(accumulator));
       partial(accumulator, ofExtreme || accumulator.isIdempotent());
       if (accumulator.isLastIf()) {
         merging.add("\t" + assigned(accumulator, k));
@@ -58,9 +58,7 @@ final class PartResults {
         draft.floating.add(new PartForm.Floating(accumulator.variable().name(), results(accumulator)));
       }
     }
-    if (extreme.value() != null) {
-      merging.addAll(furthest(extreme, k));
-    }
+    extremes.forEach(extreme -> merging.add("\t" + extreme.merge(found -> results(found) + "[" + k + "]", known -> known.variable().name())));
     merging.addAll(0, filled); // Before the counts that tell where.
     if (!merging.isEmpty()) {
       draft.after.add("for (int " + k + " = 0; " + k + " < " + draft.parts + "; " + k + "++) {");
@@ -75,8 +73,8 @@ final class PartResults {
     for (Clauses.Gathered gathered : draft.clauses.gathered()) {
       NamesInScope.Variable variable = draft.variable(gathered.variable());
       String mine = variable.isField() ? draft.names.fresh("own", variable.name()) : variable.name();
-      if (variable.isField() && draft.body.rename(variable, mine) == 0) {
-        throw new NoStream(variable.name() + " is gathered by what it calls: let that return what is to be added");
+      if (!draft.names.isGathered(variable) || variable.isField() && draft.body.rename(variable, mine) == 0) {
+        throw NoStream.gatheredByCalls(variable.name());
       } else if (gathered.isOfGathered()) {
         ofGathered(variable, mine);
         continue;
@@ -94,18 +92,6 @@ final class PartResults {
     if (!variable.isField()) {
       draft.change(variable.type(), variable.name(), true);
     }
-  }
-
-  /** Takes the value of part k with its places where it lies beyond that of the parts before. */
-  private List<String> furthest(Extreme extreme, String k) {
-    String value = extreme.value().variable().name();
-    String found = results(extreme.value()) + "[" + k + "]";
-    List<String> lines = new ArrayList<>();
-    lines.add("\tif (" + found + (extreme.value().operator().equals("min") ? " < " : " > ") + value + ") {");
-    lines.add("\t\t" + value + " = " + found + ";");
-    extreme.places().forEach(place -> lines.add("\t\t" + place.variable().name() + " = " + results(place) + "[" + k + "];"));
-    lines.add("\t}");
-    return lines;
   }
 
   private String results(Accumulator accumulator) {

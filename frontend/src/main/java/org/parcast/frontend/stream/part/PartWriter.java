@@ -29,6 +29,7 @@ import org.parcast.frontend.stream.loop.LoopExits;
 import org.parcast.frontend.stream.loop.LoopHeader;
 import org.parcast.frontend.stream.loop.NamesInScope;
 import org.parcast.frontend.stream.loop.NoStream;
+import org.parcast.frontend.stream.loop.SeenExceptions;
 import org.parcast.frontend.stream.nest.NestBlocks;
 import org.parcast.frontend.stream.nest.NestShape;
 
@@ -38,6 +39,8 @@ import org.parcast.frontend.stream.nest.NestShape;
  */
 public final class PartWriter {
   private final Statement loop;
+  /** The loop in its file, before its header was changed to one that counts. */
+  private final Statement original;
   private final Dealing dealing;
   private final LoopExits exits;
   private final String indentation;
@@ -49,8 +52,9 @@ public final class PartWriter {
   /** Where parts are blocks of two loops; else null. */
   private final Diagonals diagonals;
 
-  private PartWriter(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray, boolean endTested, NestBlocks blocks) throws NoStream {
+  private PartWriter(Statement loop, Statement original, Clauses clauses, Dealing dealing, String method, boolean ofArray, boolean endTested, NestBlocks blocks) throws NoStream {
     this.loop = loop;
+    this.original = original;
     this.dealing = dealing;
     this.exits = new LoopExits(loop);
     this.indentation = Body.indentation(loop);
@@ -75,7 +79,7 @@ public final class PartWriter {
     if (!(loop instanceof ForStmt)) {
       throw new NoStream(LoopHeader.IN_BODY);
     }
-    PartWriter writer = new PartWriter(loop, clauses, dealing, method, false, false, blocks);
+    PartWriter writer = new PartWriter(loop, loop, clauses, dealing, method, false, false, blocks);
     PartForm form = writer.form(loop);
     return blocks.order() == NestBlocks.Order.EXCHANGED ? form.inPlace(writer.exchanged()) : form;
   }
@@ -91,7 +95,7 @@ public final class PartWriter {
     Optional<ForEachStmt> each = IteratedFor.asForEach(loop);
     Statement counted = each.isPresent() ? each.get() : loop instanceof ForEachStmt ? loop : SolvedBound.of(loop instanceof ForStmt header ? header : UncountedHeader.asFor(loop));
     boolean usesUp = loop instanceof WhileStmt && each.isPresent(); // An iterator from before it.
-    return new PartWriter(counted, clauses, dealing, method, ofArray, loop instanceof DoStmt, null).form(usesUp && dealing.isRepeated() ? counted : loop);
+    return new PartWriter(counted, loop, clauses, dealing, method, ofArray, loop instanceof DoStmt, null).form(usesUp && dealing.isRepeated() ? counted : loop);
   }
 
   /** @param asWritten the loop before its header was, where that does not count */
@@ -123,6 +127,8 @@ public final class PartWriter {
       throw new NoStream("its header counts " + space.beside().get(0).name() + " too: compute it from " + space.counter() + " first");
     } else if (!dealing.thrown().isEmpty()) {
       throw new NoStream("blocks throw " + dealing.thrown().get(0) + ", and other blocks may have run by then: catch it inside");
+    } else if (!dealing.throwsLowest() && SeenExceptions.of(original)) {
+      throw new NoStream("what blocks throw is thrown or caught by the program, and other blocks may have run by then: catch it inside");
     }
   }
 
@@ -209,9 +215,9 @@ public final class PartWriter {
     lines.add("final int " + draft.parts + " = " + dealing.parts(draft.counted) + ";");
     lines.addAll(draft.before);
     String failed = "";
-    if (!dealing.thrown().isEmpty()) {
+    if (keepsExceptions()) {
       failed = draft.names.fresh("failed");
-      lines.add("final Exception[] " + failed + " = new Exception[" + draft.parts + "];");
+      lines.add("final " + caught() + "[] " + failed + " = new " + caught() + "[" + draft.parts + "];");
     }
     lines.add(dealing.begin(draft.parts, draft.part));
     lines.add("\tfinal " + space.wide() + " " + draft.from + " = " + counters.value(draft.iterationsBefore(draft.part)) + ";");
@@ -226,12 +232,24 @@ public final class PartWriter {
     return lines;
   }
 
-  /** A lambda throws nothing checked: exceptions are kept, and that of the lowest part thrown again. */
+  private boolean keepsExceptions() {
+    return !dealing.thrown().isEmpty() || !dealing.throwsLowest() && SeenExceptions.of(original);
+  }
+
+  private String caught() {
+    return dealing.thrown().isEmpty() ? "RuntimeException" : "Exception";
+  }
+
+  /** A lambda throws nothing checked, and a parallel stream any of several exceptions while parts still run: they are kept, and that of the lowest part thrown again. */
   private List<String> carried(String call, String failed) {
     String caught = draft.names.fresh("e");
-    List<String> lines = new ArrayList<>(List.of("\ttry {", "\t\t" + call, "\t} catch (Exception " + caught + ") {", "\t\t" + failed + "[" + draft.part + "] = " + caught + ";", "\t}", "});"));
+    List<String> lines = new ArrayList<>(List.of("\ttry {", "\t\t" + call, "\t} catch (" + caught() + " " + caught + ") {", "\t\t" + failed + "[" + draft.part + "] = " + caught + ";", "\t}", "});"));
     lines.add("// Of several exceptions that of the first iterations is thrown; later ones may have run.");
-    lines.add("for (Exception " + caught + " : " + failed + ") {");
+    lines.add("for (" + caught() + " " + caught + " : " + failed + ") {");
+    if (dealing.thrown().isEmpty()) {
+      lines.addAll(List.of("\tif (" + caught + " != null) {", "\t\tthrow " + caught + ";", "\t}", "}"));
+      return lines;
+    }
     for (String type : Stream.concat(dealing.thrown().stream(), Stream.of("RuntimeException")).toList()) {
       lines.add("\tif (" + caught + " instanceof " + type + ") {");
       lines.add("\t\tthrow (" + type + ") " + caught + ";");
