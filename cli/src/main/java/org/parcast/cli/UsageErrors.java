@@ -2,6 +2,7 @@ package org.parcast.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -81,7 +82,9 @@ final class UsageErrors implements IParameterExceptionHandler {
       return "unknown option " + name + Similar.meant(name, optionNames(command)) + help;
     }
     if (command.getParent() == null) {
-      return "unknown command " + name + Similar.meant(name, command.getSubcommands().keySet()) + help;
+      Set<String> commands = command.getSubcommands().keySet();
+      String meant = Similar.meant(name, commands);
+      return "unknown command " + name + (meant.isEmpty() ? "; there are " + String.join(", ", commands) : meant) + help;
     }
     return "unexpected argument " + argument + ": arguments of the program go after --" + help;
   }

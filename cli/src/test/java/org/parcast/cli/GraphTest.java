@@ -59,6 +59,31 @@ class GraphTest {
     assertThat(drawn.get("edges")).hasSize(4);
   }
 
+  /** A field of an object in an array is named as in Java. */
+  @Test
+  void theChainsOfAFieldAreThoseOfOneObject() throws IOException {
+    Path source = Files.writeString(directory.resolve("Cells.java"), """
+        public class Cells {
+          static class Cell { double h, g; }
+          public static void main(String[] args) {
+            Cell[] c = new Cell[8];
+            for (int i = 0; i < 8; i++) { c[i] = new Cell(); c[i].h = i * i; }
+            for (int t = 0; t < 3; t++) {
+              for (int i = 1; i < 7; i++) c[i].g = c[i - 1].h + c[i + 1].h;
+              for (int i = 1; i < 7; i++) c[i].h += 0.1 * c[i].g;
+            }
+            System.out.println(c[3].h);
+          }
+        }
+        """);
+    Outcome outcome = Outcome.of("comm", source.toString(), "--ranks", "2", "--chains", "c[3].h", "--out", directory.toString(), "--quiet");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains("Chains of c.h[3]", "c.g[2]", "c.g[4]").doesNotContain("c.g[5]");
+    Outcome wrong = Outcome.of("comm", source.toString(), "--ranks", "2", "--chains", "c[8].h", "--out", directory.toString(), "--quiet");
+    assertThat(wrong.err()).contains("no word c[8].h; the last of c.h is c.h[7]");
+    assertThat(wrong.out()).doesNotContain("Best decomposition");
+  }
+
   @Test
   void partsCanBeMadeConnected() throws IOException {
     Outcome outcome = Outcome.of("comm", LineRecording.in(directory, "").toString(), "--ranks", "4", "--connected", "--quiet");

@@ -24,6 +24,7 @@ class UsageTest {
       value = {
         "                                      | no command given: try parcast analyze TARGET",
         "analize X                             | unknown command analize (did you mean analyze?)",
+        "foo                                   | unknown command foo; there are analyze, loops",
         "analyze                               | parcast analyze needs TARGET",
         "comm                                  | parcast comm needs TARGET",
         "ir                                    | parcast ir needs TARGET",

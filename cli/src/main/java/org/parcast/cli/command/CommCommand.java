@@ -54,10 +54,12 @@ public final class CommCommand extends AnalysisCommand {
       description = "Also write the value communication graph, as FILE.graphml, FILE.dot or FILE.json; of more than 20000 vertices that of the variables.")
   private Path graph;
 
+  private ValueGraph drawn;
+
   @Option(
       names = "--chains",
       paramLabel = "WORD",
-      description = "Tell what the values of one word, as in u[3][4], are computed from and what for; --graph then draws these alone.")
+      description = "Tell what the values of one word, as in u[3][4] or cells[3].height, are computed from and what for; --graph then draws these alone.")
   private String word;
 
   @Option(
@@ -129,36 +131,38 @@ public final class CommCommand extends AnalysisCommand {
 
   @Override
   AnalysisResult extend(AnalysisRequest request, AnalysisResult result, ProgressDisplay progress) throws AnalysisException {
-    return findRanks ? RankSearch.extend(request, result, progress) : result;
+    AnalysisResult extended = findRanks ? RankSearch.extend(request, result, progress) : result;
+    if (word != null) {
+      drawn = GraphEngine.chains(extended.run().recording(), word); // a word that there is not is told before anything is printed
+    } else if (graph != null) {
+      drawn = GraphEngine.of(extended.run().recording());
+    }
+    return extended;
   }
 
   @Override
   void finish(AnalysisResult result) throws AnalysisException {
-    if (graph == null && word == null) {
-      return;
-    }
-    ValueGraph drawn = word == null ? GraphEngine.of(result.run().recording()) : GraphEngine.chains(result.run().recording(), word);
     if (word != null && tells()) {
       console().out().print(ValueGraphText.chains(drawn));
     }
     if (graph != null) {
-      write(drawn);
+      write();
     }
   }
 
-  private void write(ValueGraph drawn) throws AnalysisException {
+  private void write() throws AnalysisException {
     if (drawn.byVariable()) {
       console().warning(Notice.GRAPH_OF_VARIABLES, "--graph: of " + drawn.words() + " words, more than " + ValueGraph.MOST_VERTICES
           + ", the graph of the variables is written; give a smaller problem for that of the words, or --chains WORD for those about one");
     }
     try {
-      ResultFile.write(graph, ResultFile.text(to -> write(drawn, to)));
+      ResultFile.write(graph, ResultFile.text(this::write));
     } catch (IOException e) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, "cannot write " + graph + " (--graph): " + e.getMessage(), e);
     }
   }
 
-  private void write(ValueGraph drawn, Appendable to) throws IOException {
+  private void write(Appendable to) throws IOException {
     if (graph.toString().endsWith(KINDS.get(0))) {
       ValueGraphText.graphml(drawn, to);
     } else if (graph.toString().endsWith(KINDS.get(1))) {

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.parcast.analyses.valueflow.word.AccessPath;
 import org.parcast.analyses.valueflow.word.WordArrays;
@@ -80,6 +82,7 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
 
   /** Numbers vertices in the order of the program's words. */
   private static final class Drawing {
+    private static final String INDEX = "\\[[^\\]]*\\]";
     private static final Map<Integer, String> MARKS = Map.of(Nets.ALL, "every rank", Nets.ONE, "output");
 
     private final ValueCommunicationGraph graph;
@@ -134,15 +137,16 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
       return MARKS.containsKey(vertex) ? vertex : graph.representative(vertex);
     }
 
-    /** The vertex of a label. */
+    /** The vertex of a label, whose indices may stand anywhere in it: {@code cells[3].h} is {@code cells.h[3]}. */
     int find(String word) {
-      String name = word.replaceFirst("\\[.*", "");
+      String name = word.replaceAll(INDEX, "");
+      String wanted = name + Pattern.compile(INDEX).matcher(word).results().map(MatchResult::group).collect(Collectors.joining());
       Set<String> others = new LinkedHashSet<>();
       String example = "";
       for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
         if (graph.isRepresentative(v)) {
           String own = variable(v);
-          if (own.equals(name) && label(v).equals(word)) {
+          if (own.equals(name) && label(v).equals(wanted)) {
             return v;
           }
           example = own.equals(name) ? label(v) : example;
@@ -161,11 +165,11 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
 
     private String label(int vertex) {
       WordBlock block = graph.words().block(vertex);
-      if (block == null || block.kind() != WordBlock.Kind.ARRAY) {
+      if (block == null || block.kind() != WordBlock.Kind.ARRAY && block.kind() != WordBlock.Kind.OBJECT) {
         return variable(vertex);
       }
       String indices = Arrays.stream(AccessPath.of(block, blocks).indices()).mapToObj(index -> "[" + index + "]").collect(Collectors.joining());
-      return variable(vertex) + indices + "[" + (vertex - block.firstVertex()) + "]";
+      return variable(vertex) + indices + (block.kind() == WordBlock.Kind.ARRAY ? "[" + (vertex - block.firstVertex()) + "]" : "");
     }
 
     private String place(int vertex) {
