@@ -5,8 +5,8 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.BitSet;
 
 /**
- * The ranks of a band that reach vertices, few of many, and those of them that fail there. Vertices at which more ranks have failed wait in a queue, once each, until
- * they are {@linkplain #nextFailing asked for}.
+ * The ranks of a band that reach vertices, few of many, and those of them that fail there. Vertices that more ranks have reached, or at which more have failed, wait
+ * once each until they are {@linkplain #next asked} {@linkplain #nextFailing for}.
  */
 final class ReachedRanks {
   /** By vertex, its place in the lists; 0 where no rank reaches it. */
@@ -14,6 +14,8 @@ final class ReachedRanks {
   private final IntArrayList vertices = new IntArrayList(1);
   private final LongArrayList reached = new LongArrayList(1);
   private final LongArrayList failed = new LongArrayList(1);
+  private final LongArrayList fresh = new LongArrayList(1);
+  private final IntArrayList reaching = new IntArrayList();
   private final IntArrayList failing = new IntArrayList();
   private final BitSet waiting = new BitSet();
   private int next;
@@ -29,16 +31,21 @@ final class ReachedRanks {
     vertices.clear();
     reached.clear();
     failed.clear();
+    fresh.clear();
+    reaching.clear();
     failing.clear();
     next = 0;
-    add(0, 0);
+    add(0);
   }
 
-  private void add(int vertex, long ranks) {
-    place[vertex] = vertices.size();
+  private int add(int vertex) {
+    int at = vertices.size();
+    place[vertex] = at;
     vertices.add(vertex);
-    reached.add(ranks);
+    reached.add(0);
     failed.add(0);
+    fresh.add(0);
+    return at;
   }
 
   /** The ranks that reach a vertex. */
@@ -46,16 +53,35 @@ final class ReachedRanks {
     return reached.getLong(place[vertex]);
   }
 
-  /** Lets ranks reach a vertex, from 1 up, and tells which of them are new there. */
-  long reach(int vertex, long ranks) {
+  /** Lets ranks reach a vertex, from 1 up. */
+  void reach(int vertex, long ranks) {
     int at = place[vertex];
-    long fresh = ranks & ~reached.getLong(at);
-    if (fresh != 0 && at == 0) {
-      add(vertex, fresh);
-    } else if (fresh != 0) {
-      reached.set(at, reached.getLong(at) | fresh);
+    long more = ranks & ~reached.getLong(at);
+    if (more != 0) {
+      at = at == 0 ? add(vertex) : at;
+      reached.set(at, reached.getLong(at) | more);
+      if (fresh.getLong(at) == 0) {
+        reaching.add(vertex);
+      }
+      fresh.set(at, fresh.getLong(at) | more);
     }
-    return fresh;
+  }
+
+  /** Vertices, and the ranks that have reached each since it was asked for. */
+  record Level(int[] vertices, long[] ranks) {
+    int size() {
+      return vertices.length;
+    }
+  }
+
+  /** What ranks have reached since this was asked for. */
+  Level next() {
+    Level level = new Level(reaching.toIntArray(), new long[reaching.size()]);
+    for (int i = 0; i < level.size(); i++) {
+      level.ranks[i] = fresh.set(place[level.vertices[i]], 0);
+    }
+    reaching.clear();
+    return level;
   }
 
   /** @param ranks that reach the vertex */

@@ -1,7 +1,5 @@
 package org.parcast.analyses.valueflow.count;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -89,24 +87,23 @@ public final class SharedComputation {
     }
 
     void run(BitSet cut) {
-      Frontier level = demanded(cut);
+      reachDemanded(cut);
+      ReachedRanks.Level level = reached.next();
       for (int depth = 0; depth < Thresholds.LONGEST_CHAIN && level.size() > 0; depth++) {
-        Frontier next = new Frontier(level.size());
         for (int i = 0; i < level.size(); i++) {
-          expand(level.vertices.getInt(i), level.ranks.getLong(i), next);
+          expand(level.vertices()[i], level.ranks()[i]);
         }
-        level = next;
+        level = reached.next();
       }
       for (int i = 0; i < level.size(); i++) {
-        reached.fail(level.vertices.getInt(i), level.ranks.getLong(i));
+        reached.fail(level.vertices()[i], level.ranks()[i]);
       }
       for (int source = reached.nextFailing(); source > 0; source = reached.nextFailing()) {
         failUsers(source, reached.failedAt(source));
       }
     }
 
-    private Frontier demanded(BitSet cut) {
-      Frontier demanded = new Frontier(cut.cardinality());
+    private void reachDemanded(BitSet cut) {
       Nets nets = graph.nets();
       for (int n = cut.nextSetBit(0); n >= 0; n = cut.nextSetBit(n + 1)) {
         int home = graph.computedLike(nets.home(n));
@@ -120,13 +117,12 @@ public final class SharedComputation {
             ranks |= rank;
           }
         }
-        demanded.reach(home, ranks & ~RankSets.bit(owner[home], band));
+        reached.reach(home, ranks & ~RankSets.bit(owner[home], band));
       }
-      return demanded;
     }
 
     /** Looks at the sources of a vertex: those that a rank lacks have to be computable there too. */
-    private void expand(int vertex, long ranks, Frontier next) {
+    private void expand(int vertex, long ranks) {
       if (isInput(vertex)) {
         reached.fail(vertex, ranks);
       }
@@ -139,7 +135,7 @@ public final class SharedComputation {
         if (assembly.contains(source)) {
           reached.fail(vertex, lacking & ~contributors.sharers(source, band));
         } else {
-          next.reach(source, lacking);
+          reached.reach(source, lacking);
         }
       }
     }
@@ -173,29 +169,6 @@ public final class SharedComputation {
             reached.fail(user, ranks & reached.at(user));
           }
         }
-      }
-    }
-
-    /** The vertices reached in one more step, each time with the ranks that are new to it. */
-    private final class Frontier {
-      private final IntArrayList vertices;
-      private final LongArrayList ranks;
-
-      Frontier(int expected) {
-        vertices = new IntArrayList(expected);
-        ranks = new LongArrayList(expected);
-      }
-
-      void reach(int vertex, long by) {
-        long fresh = reached.reach(vertex, by);
-        if (fresh != 0) {
-          vertices.add(vertex);
-          ranks.add(fresh);
-        }
-      }
-
-      int size() {
-        return vertices.size();
       }
     }
   }

@@ -52,9 +52,9 @@ final class Births {
     }
   }
 
-  /** Whether values are computed into the vertex in some phase; if not, it holds inputs, constants and copies. */
-  boolean isComputed(int vertex) {
-    return computed.get(vertex);
+  /** The vertices into which values are computed in some phase; others hold inputs, constants and copies. */
+  BitSet computed() {
+    return computed;
   }
 
   /** Those of some vertices in which, and in those placed with them, the headline phase bears no value. */

@@ -1,5 +1,6 @@
 package org.parcast.analyses.valueflow.graph;
 
+import java.util.BitSet;
 import org.parcast.recording.Nets;
 
 /**
@@ -8,22 +9,33 @@ import org.parcast.recording.Nets;
  */
 public final class Continuations {
   private final ValueCommunicationGraph graph;
-  /** By vertex, 1 more than the net of the value that the steps left in it; 0 where there is none. */
+  /** The words in which the steps left values, and by their numbers the nets of these. */
+  private final Numbering left;
   private final int[] lastNet;
 
   public Continuations(ValueCommunicationGraph graph) {
     this.graph = graph;
-    lastNet = new int[graph.vertices()];
     Nets nets = graph.nets();
+    BitSet words = new BitSet(graph.vertices());
     for (int n = 0; n < nets.size(); n++) {
-      if (nets.last(n) && graph.everyStep(n)) {
-        lastNet[nets.home(n)] = n + 1;
+      words.set(nets.home(n), words.get(nets.home(n)) || isLeft(n));
+    }
+    left = new Numbering(words);
+    lastNet = new int[left.size()];
+    for (int n = 0; n < nets.size(); n++) {
+      if (isLeft(n)) {
+        lastNet[left.of(nets.home(n))] = n;
       }
     }
   }
 
+  private boolean isLeft(int net) {
+    return graph.nets().last(net) && graph.everyStep(net);
+  }
+
   /** The net of the value that the steps left in the word whose value from before the steps this net is of; -1 where there is none. */
   public int of(int net) {
-    return graph.nets().earlier(net) && graph.everyStep(net) ? lastNet[graph.nets().home(net)] - 1 : -1;
+    int home = graph.nets().home(net);
+    return graph.nets().earlier(net) && graph.everyStep(net) && left.contains(home) ? lastNet[left.of(home)] : -1;
   }
 }

@@ -32,7 +32,7 @@ public final class ValueCommunicationGraph {
   private final BitSet stored;
   private final BitSet written;
   private final BitSet copied;
-  private final Births births;
+  private final BitSet computed;
   private final BitSet registers;
   private Incidence headlineIncidence;
   private BitSet placed;
@@ -65,7 +65,8 @@ public final class ValueCommunicationGraph {
     headline = headlinePhase();
     stored = storedIn(headline);
     written = withBoxes(stored, arrays);
-    births = new Births(recording, headline, this::representative);
+    Births births = new Births(recording, headline, this::representative);
+    computed = births.computed();
     copied = hasSteps() ? births.onlyCopied(written) : new BitSet();
   }
 
@@ -82,7 +83,7 @@ public final class ValueCommunicationGraph {
     headline = graph.headline;
     stored = graph.stored;
     written = graph.written;
-    births = graph.births;
+    computed = graph.computed;
     copied = graph.copied;
   }
 
@@ -436,7 +437,7 @@ public final class ValueCommunicationGraph {
 
   /** Whether values are computed into the vertex in some phase; if not, it holds inputs, constants and copies. */
   public boolean isComputed(int vertex) {
-    return births.isComputed(vertex);
+    return computed.get(vertex);
   }
 
   /** Where the headline phase, or else any phase, last stored to the vertex; null where none did. */
