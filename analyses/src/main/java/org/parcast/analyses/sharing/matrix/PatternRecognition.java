@@ -93,9 +93,10 @@ public final class PatternRecognition {
     return chain.total() >= MOST * total && chain.all((a, b) -> matrix.get(a, b) >= least);
   }
 
-  /** Whether all links of the chain hand on in the same direction. */
+  /** Whether all links of the chain hand on in the same direction, and that is a part of what they communicate: threads that store to one line hand on nothing. */
   private boolean isOneWay(ThreadChain chain) {
-    return chain.all((a, b) -> handedOn[a][b] * (1 - MOST) > handedOn[b][a] * MOST) || chain.all((a, b) -> handedOn[b][a] * (1 - MOST) > handedOn[a][b] * MOST);
+    boolean handsOn = chain.all((a, b) -> handedOn[a][b] + handedOn[b][a] >= LEAST * matrix.get(a, b));
+    return handsOn && (chain.all((a, b) -> handedOn[a][b] * (1 - MOST) > handedOn[b][a] * MOST) || chain.all((a, b) -> handedOn[b][a] * (1 - MOST) > handedOn[a][b] * MOST));
   }
 
   private boolean isAllToAll() {

@@ -59,6 +59,17 @@ class PatternRecognitionTest {
   }
 
   @Test
+  void storesBesideEachOtherAreNoPipeline() {
+    double[][] rows = new double[5][5];
+    double[][] handedOn = new double[5][5];
+    for (int i = 0; i < 4; i++) {
+      rows[i][i + 1] = rows[i + 1][i] = 1000;
+      handedOn[i][i + 1] = 2;
+    }
+    assertThat(PatternRecognition.of(TaskMatrix.of(rows), handedOn)).contains(CommunicationPattern.NEAREST_NEIGHBOUR);
+  }
+
+  @Test
   void aRingInOneDirectionIsNoPipeline() {
     assertThat(recognised(6, 0, true, (a, b) -> b == a + 1 ? new double[] {1000, 1000} : b == a + 5 ? new double[] {1000, 0} : NONE))
         .isEqualTo(CommunicationPattern.NEAREST_NEIGHBOUR);
