@@ -97,6 +97,7 @@ class VolumePropertyTest {
     }
   }
 
+  /** A decomposition with a name is preferred to the partitioner's answer, up to a bound. */
   @Property(tries = 100)
   void theBestIsBalancedWhereAnyAnswerIsAndNoneBalancedIsCheaper(@ForAll long seed, @ForAll @IntRange(min = 8, max = 40) int words) {
     CommunicationForecast whole = CommunicationAnalysis.forecast(random(seed, words), CommunicationRequest.of(List.of(3)));
@@ -107,7 +108,7 @@ class VolumePropertyTest {
     if (!balanced.isEmpty()) {
       assertThat(balanced).extracting(DecompositionForecast::best).contains(true);
       assertThat(balanced).filteredOn(f -> termsAreTold || f.estimator() != Estimator.PARTITION || forecast.best().estimator() == Estimator.PARTITION)
-          .allSatisfy(f -> assertThat(f.bytesPerStep()).isGreaterThanOrEqualTo(forecast.best().bytesPerStep()));
+          .allSatisfy(f -> assertThat(f.bytesPerStep() * (f.estimator() == Estimator.PARTITION ? 1.2 : 1)).isGreaterThanOrEqualTo(forecast.best().bytesPerStep()));
     }
   }
 }
