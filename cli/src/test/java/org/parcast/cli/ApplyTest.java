@@ -47,7 +47,7 @@ class ApplyTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', value = {
-    "--loop Heat2D.java:28                      | no loop starts there; the nearest: Heat2D.java:29",
+    "--loop Heat2D.java:28                      | no loop starts there; the nearest: Heat2D.java:21",
     "--loop Heat2D.java                         | is not of the form File.java:line",
     "--diff --in-place                          | exclude each other",
     "--diff --out - --format json               | leave one of them out",

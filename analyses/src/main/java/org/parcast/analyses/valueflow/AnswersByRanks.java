@@ -101,14 +101,16 @@ final class AnswersByRanks {
     if (!BestAnswer.isBalanced(named.forecast)) {
       return BestAnswer.ORDER.compare(parted.forecast, named.forecast) < 0 ? parted : named;
     }
-    boolean parts = partitionerKnowsTerms && BestAnswer.isBalanced(parted.forecast) && !partsIdle()
-        && named.forecast.bytesPerStep() > Thresholds.FAR_FROM_BEST * parted.forecast.bytesPerStep();
+    boolean parts = isPartitionEligible() && BestAnswer.isBalanced(parted.forecast) && named.forecast.bytesPerStep() > Thresholds.FAR_FROM_BEST * parted.forecast.bytesPerStep();
     return parts ? parted : named;
   }
 
-  /** Whether the partitioner's answer, even in all, leaves ranks without work in a step, where the named one does not: as a swapped array's two copies on half of the ranks each. */
-  private boolean partsIdle() {
-    return parted.forecast.shares() > Thresholds.LARGEST_IMBALANCE * named.forecast.shares();
+  /**
+   * Whether the partitioner's answer may be taken: its bytes are all that it sends, and it does not, even in all, leave ranks without work in a step where the
+   * named one does not, as a swapped array's two copies on half of the ranks each.
+   */
+  boolean isPartitionEligible() {
+    return named.forecast == null || partitionerKnowsTerms && parted.forecast.shares() <= Thresholds.LARGEST_IMBALANCE * named.forecast.shares();
   }
 
   /**

@@ -188,7 +188,7 @@ public final class CommunicationAnalysis {
       warnings.add(Notice.UNBALANCED.of("no placement on " + ranks + " ranks keeps every rank busy and the heaviest within 1.10 of the mean; of those nearest to it the one that sends least, "
           + String.format(Locale.ROOT, "imbalance %.2f", best.imbalance()) + (best.everyRankBusy() ? "" : " but ranks without work") + ", is called the best"));
     }
-    return new RankForecast(ranks, best, answer.partition(), answer.results(),
+    return new RankForecast(ranks, best, answer.partition(), answer.isPartitionEligible(), answer.results(),
         evaluator.lines(answer.best().assembly(), answer.owner(), ranks),
         PatternClassifier.classify(answer.matrix(), answer.best().grid()), plans.of(answer.planned(arrays), answer.results()));
   }

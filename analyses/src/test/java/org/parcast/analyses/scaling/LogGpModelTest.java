@@ -30,7 +30,7 @@ class LogGpModelTest {
     for (int p : ranks) {
       DecompositionForecast rows = new DecompositionForecast(p, Estimator.ROWS, "u", List.of(p), AssemblyConvention.OWNER, true, 0, 0, 0, 0,
           2L * (p - 1), 2, 2, 2000, 1.05, true, Optional.empty(), Optional.empty(), Optional.empty());
-      all.add(new RankForecast(p, rows, rows, List.of(rows), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(p), 1), NO_PLAN));
+      all.add(new RankForecast(p, rows, rows, false, List.of(rows), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(p), 1), NO_PLAN));
     }
     return new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, singletons), all, List.of(), Optional.empty(), List.of(), List.of());
@@ -61,7 +61,7 @@ class LogGpModelTest {
         true, Optional.empty(), Optional.empty(), Optional.empty());
     DecompositionForecast many = new DecompositionForecast(4, Estimator.PARTITION, "", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 12, 3, 3, 1500,
         1.0, true, Optional.empty(), Optional.empty(), Optional.empty());
-    RankForecast ranks = new RankForecast(4, many, many, List.of(few, many), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
+    RankForecast ranks = new RankForecast(4, many, many, false, List.of(few, many), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
     CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
 
@@ -108,7 +108,7 @@ class LogGpModelTest {
   private static Estimate ofRun(int stepLine, Optional<StepPath> path) {
     DecompositionForecast rows = new DecompositionForecast(4, Estimator.ROWS, "u", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 6, 4, 4, 2000, 1.05, true, Optional.empty(), path,
         Optional.empty());
-    RankForecast ranks = new RankForecast(4, rows, rows, List.of(rows), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
+    RankForecast ranks = new RankForecast(4, rows, rows, false, List.of(rows), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
     CommunicationForecast forecast = new CommunicationForecast(false, "", 1, "A.java", stepLine, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
     return LogGpModel.forecast(forecast, new SerialTime(2.0, 1), SLOW).points().get(0).gained();
@@ -167,7 +167,7 @@ class LogGpModelTest {
         Optional.empty(), Optional.empty());
     DecompositionForecast uneven = new DecompositionForecast(4, Estimator.PARTITION, "", List.of(4), AssemblyConvention.OWNER, false, 0, 0, 0, 0, 6, 2, 2, 0, 1.5, true, Optional.empty(),
         Optional.empty(), Optional.empty());
-    RankForecast ranks = new RankForecast(4, even, uneven, List.of(even, uneven), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
+    RankForecast ranks = new RankForecast(4, even, uneven, false, List.of(even, uneven), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
     CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
     assertThat(LogGpModel.forecast(forecast, new SerialTime(2.0, 1), SLOW).points().get(0).decomposition()).isSameAs(even);
@@ -178,7 +178,7 @@ class LogGpModelTest {
   void whatRanksDoInTurnTakesItsLongestPath() {
     DecompositionForecast chain = new DecompositionForecast(4, Estimator.ROWS, "u", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 6, 2, 2, 8, 1.0, true, Optional.empty(),
         Optional.of(new StepPath(4, 20)), Optional.empty());
-    RankForecast ranks = new RankForecast(4, chain, chain, List.of(chain), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
+    RankForecast ranks = new RankForecast(4, chain, chain, false, List.of(chain), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
     CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
     for (boolean overlap : List.of(false, true)) {

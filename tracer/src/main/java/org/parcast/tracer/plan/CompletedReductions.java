@@ -36,11 +36,11 @@ final class CompletedReductions {
   }
 
   int operatorsOf(int gathered) {
-    return ReductionOperator.bits(joined.operatorsOf(gathered));
+    return GatheringOperator.bits(joined.operatorsOf(gathered));
   }
 
   int operatorsJoining(int leaf, int phi) {
-    return ReductionOperator.bits(joined.operatorsJoining(leaf, phi));
+    return GatheringOperator.bits(joined.operatorsJoining(leaf, phi));
   }
 
   /** Those that the store makes values of their own if no object but the one that it stores to has the field. */

@@ -75,27 +75,27 @@ final class NestedReductions {
 
   /** Whether one operator makes both: the inner number, and the outer one from it and what was gathered before. */
   private boolean joins(int inner, int outer, IntPredicate isGathered) {
-    Set<ReductionOperator> operators = operatorsOf(inner);
+    Set<GatheringOperator> operators = operatorsOf(inner);
     operators.retainAll(operators(outer, number -> isGathered.test(number) || facts.leaves(number).contains(inner), inner));
     return !operators.isEmpty();
   }
 
   /** The operators that may have gathered the number; all where it was gathered elsewhere. */
-  Set<ReductionOperator> operatorsOf(int gathered) {
-    return facts.method.instruction(gathered) instanceof Instruction.Phi phi ? operators(gathered, number -> facts.slices.isGathering(number, phi), -1) : EnumSet.allOf(ReductionOperator.class);
+  Set<GatheringOperator> operatorsOf(int gathered) {
+    return facts.method.instruction(gathered) instanceof Instruction.Phi phi ? operators(gathered, number -> facts.slices.isGathering(number, phi), -1) : EnumSet.allOf(GatheringOperator.class);
   }
 
   /** The operators by which the phi gathers what has been gathered elsewhere, without what it held. */
-  Set<ReductionOperator> operatorsJoining(int inner, int outer) {
+  Set<GatheringOperator> operatorsJoining(int inner, int outer) {
     boolean gathers = facts.method.instruction(outer) instanceof Instruction.Phi phi && facts.slices.gathers(phi) && isIn(facts.loopOf(outer), facts.method.instruction(inner))
         && facts.method.instruction(inner).operands().stream().flatMap(operand -> facts.leaves(operand).stream()).noneMatch(leaf -> facts.slices.isGathering(leaf, phi));
     return gathers ? operators(outer, number -> facts.slices.isGathering(number, (Instruction.Phi) facts.method.instruction(outer)) || facts.leaves(number).contains(inner), inner)
-        : EnumSet.noneOf(ReductionOperator.class);
+        : EnumSet.noneOf(GatheringOperator.class);
   }
 
   /** The operators that may have done all that is done to what is taken, up to the last number back. */
-  private Set<ReductionOperator> operators(int made, IntPredicate taken, int last) {
-    Set<ReductionOperator> operators = EnumSet.allOf(ReductionOperator.class);
+  private Set<GatheringOperator> operators(int made, IntPredicate taken, int last) {
+    Set<GatheringOperator> operators = EnumSet.allOf(GatheringOperator.class);
     boolean scales = false;
     boolean adds = false;
     BitSet seen = new BitSet();
@@ -116,7 +116,7 @@ final class NestedReductions {
       facts.slices.madeFrom(number).stream().filter(taken::test).forEach(work::push);
     }
     if (scales && !adds && last < 0) {
-      operators.remove(ReductionOperator.SUM);
+      operators.remove(GatheringOperator.SUM);
     }
     return operators;
   }

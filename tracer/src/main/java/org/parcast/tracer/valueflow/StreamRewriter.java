@@ -12,7 +12,7 @@ import org.parcast.recording.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.LibraryModel;
 import org.parcast.tracer.method.StreamCalls;
-import org.parcast.tracer.plan.ReductionOperator;
+import org.parcast.tracer.plan.GatheringOperator;
 
 /** Follows numbers through the library's streams, which run in order. */
 public final class StreamRewriter extends Rewriting {
@@ -145,7 +145,7 @@ public final class StreamRewriter extends Rewriting {
   }
 
   private static int operators(Instruction.Call call) {
-    return ReductionOperator.bits(ReductionOperator.ofMethod(call.target().name()));
+    return GatheringOperator.bits(GatheringOperator.ofMethod(call.target().name()));
   }
 
   private void answer(Instruction.Call call, Emission after) {

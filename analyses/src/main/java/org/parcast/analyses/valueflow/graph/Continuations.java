@@ -10,7 +10,7 @@ import org.parcast.recording.Nets;
 public final class Continuations {
   private final ValueCommunicationGraph graph;
   /** The words in which the steps left values, and by their numbers the nets of these. */
-  private final Numbering left;
+  private final VertexOrder left;
   private final int[] lastNet;
 
   public Continuations(ValueCommunicationGraph graph) {
@@ -20,7 +20,7 @@ public final class Continuations {
     for (int n = 0; n < nets.size(); n++) {
       words.set(nets.home(n), words.get(nets.home(n)) || isLeft(n));
     }
-    left = new Numbering(words);
+    left = new VertexOrder(words);
     lastNet = new int[left.size()];
     for (int n = 0; n < nets.size(); n++) {
       if (isLeft(n)) {

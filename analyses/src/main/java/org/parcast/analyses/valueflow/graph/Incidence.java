@@ -16,7 +16,7 @@ public final class Incidence {
   private final IntUnaryOperator standIn;
   private final BitSet members;
   private final BitSet withoutMembers;
-  private final Numbering number;
+  private final VertexOrder number;
   /** By member its row, and an own net that others are told from. */
   private final int[] row;
   private final int[] firstNet;
@@ -44,7 +44,7 @@ public final class Incidence {
     BitSet counting = new BitSet(graph.nets().size());
     IntStream.range(0, graph.nets().size()).filter(netFilter).forEach(counting::set);
     withoutMembers = withoutMembers(graph, members, counting::get, standIn);
-    number = new Numbering(members);
+    number = new VertexOrder(members);
     row = new int[number.size()];
     firstNet = new int[row.length];
     int[] size = new int[row.length];

@@ -12,13 +12,13 @@ import org.parcast.recording.Terms;
 public final class ReductionTerms {
   private final Terms terms;
   /** A bit for each vertex that is a term, and how many there are below those of each long: a term is looked up for every sink. */
-  private final Numbering numbers;
+  private final VertexOrder numbers;
 
   ReductionTerms(Terms terms) {
     this.terms = terms;
     BitSet vertices = new BitSet();
     Arrays.stream(terms.vertex()).forEach(vertices::set);
-    numbers = new Numbering(vertices);
+    numbers = new VertexOrder(vertices);
   }
 
   public int size() {

@@ -47,7 +47,7 @@ class UnevenRanksTest {
   private static ScalingPoint onTwoRanks(List<DecompositionForecast> decompositions, LoopTime uneven, int steps, int line) {
     CandidateLoop loop = new CandidateLoop("A.java", 3, "parallel", uneven, uneven, 0, new double[0]);
     TimeForecast time = CoresModel.forecast(CoresModelTest.machine(1), OutsideLoops.settled(Estimate.exactly(0)), List.of(loop), List.of(1, 2), steps, 3, List.of(), List.of());
-    RankForecast ranks = new RankForecast(2, decompositions.get(0), decompositions.get(0), decompositions, List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(2), 1),
+    RankForecast ranks = new RankForecast(2, decompositions.get(0), decompositions.get(0), false, decompositions, List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(2), 1),
         new Plan(List.of(), 0, 0, false, List.of()));
     CommunicationForecast communication = new CommunicationForecast(false, "", steps, "A.java", line, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());

@@ -11,23 +11,23 @@ import org.parcast.ir.Instruction.Operator;
  * An operator that joins partial results of a reduction: what each rank has gathered by it may be gathered on by it. A sum is linear in all that is added, so that it may be
  * scaled on the way; a minimum of maxima, a sum of products or of squares needs what has been gathered within.
  */
-public enum ReductionOperator {
+public enum GatheringOperator {
   SUM, PRODUCT, MINIMUM, MAXIMUM, AND, OR, XOR;
 
   /** A set of operators as bits, of which a register carries those that may have gathered it. */
-  public static int bits(Set<ReductionOperator> operators) {
+  public static int bits(Set<GatheringOperator> operators) {
     return operators.stream().mapToInt(operator -> 1 << operator.ordinal()).sum();
   }
 
   /** The operator by which streams and {@code Math} make one number of several by a method of this name; none for other methods. */
-  public static Set<ReductionOperator> ofMethod(String name) {
+  public static Set<GatheringOperator> ofMethod(String name) {
     return switch (name) {
       case "sum", "average", "count" -> EnumSet.of(SUM);
       case "min" -> EnumSet.of(MINIMUM);
       case "max" -> EnumSet.of(MAXIMUM);
       case "anyMatch" -> EnumSet.of(OR);
       case "allMatch" -> EnumSet.of(AND);
-      default -> EnumSet.noneOf(ReductionOperator.class);
+      default -> EnumSet.noneOf(GatheringOperator.class);
     };
   }
 

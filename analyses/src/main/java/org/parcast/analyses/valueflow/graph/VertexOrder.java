@@ -3,13 +3,13 @@ package org.parcast.analyses.valueflow.graph;
 import java.util.BitSet;
 
 /** Numbers the vertices of a set from 0 up, in less than two bits a vertex. */
-final class Numbering {
+final class VertexOrder {
   private final long[] bits;
   /** By word of {@link #bits}, how many vertices the words before it have. */
   private final int[] below;
   private final int size;
 
-  Numbering(BitSet vertices) {
+  VertexOrder(BitSet vertices) {
     bits = vertices.toLongArray();
     below = new int[bits.length];
     int before = 0;
