@@ -131,8 +131,10 @@ final class AnswersByRanks {
     return champion().owner();
   }
 
-  CommunicationMatrix matrix() {
-    return champion().matrix;
+  /** The pattern of the best with a name, which is what a programmer would write; the partitioner's where there is none. */
+  TrafficPattern pattern() {
+    Champion explained = named.forecast == null ? parted : named;
+    return PatternClassifier.classify(explained.matrix, explained.forecast.grid());
   }
 
   /** All forecasts: the cuts of the array that has the best answer first, those of each in the order of evaluation, the partitioner's last. */

@@ -190,7 +190,7 @@ public final class CommunicationAnalysis {
     }
     return new RankForecast(ranks, best, answer.partition(), answer.isPartitionEligible(), answer.results(),
         evaluator.lines(answer.best().assembly(), answer.owner(), ranks),
-        PatternClassifier.classify(answer.matrix(), answer.best().grid()), plans.of(answer.planned(arrays), answer.results()));
+        answer.pattern(), plans.of(answer.planned(arrays), answer.results()));
   }
 
   private List<PhaseSummary> phases() {

@@ -188,7 +188,9 @@ public final class CommunicationText {
     TrafficPattern pattern = ranks.pattern();
     String grid = pattern.grid().isEmpty() ? "" : " " + pattern.grid().stream().map(String::valueOf).collect(Collectors.joining("x"));
     String share = pattern.isNamed() ? ", " + Numbers.percent(pattern.share()) + " of the bytes" : "";
-    return "Pattern on " + Numbers.count(ranks.ranks(), "rank") + ": " + pattern.kind().label() + grid + share + "; "
+    boolean ofNamed = ranks.best().estimator() == Estimator.PARTITION && ranks.results().stream().anyMatch(result -> result.estimator() != Estimator.PARTITION);
+    String named = "Pattern on " + Numbers.count(ranks.ranks(), "rank") + (ofNamed ? ", of the best with a name" : "") + ": " + pattern.kind().label() + grid + share;
+    return ofNamed ? named + "." : named + "; "
         + Numbers.grouped(Math.round(ranks.best().meanNeighbours() * 10) / 10.0) + " neighbours on average, at most "
         + ranks.best().largestNeighbours() + ".";
   }

@@ -221,6 +221,13 @@ public final class MethodFacts {
     return NumberTypes.isArrayOfWords(typeOf(value));
   }
 
+  /** What the call does to arrays, null where that is not known: a stream of objects is one of words if these are numbers in boxes. */
+  public LibraryModel model(Instruction.Call call) {
+    LibraryModel model = LibraryModel.of(call.target());
+    boolean ofObjects = model == LibraryModel.STREAM && call.type().descriptor().equals("Ljava/util/stream/Stream;");
+    return ofObjects && !NumberTypes.isBox(new Type(typeOf(call.operands().get(0)).descriptor().substring(1))) ? null : model;
+  }
+
   /** The type of a value; of an array's copy the array's, where the class file says {@code Object} before it casts. */
   public Type typeOf(int value) {
     Instruction instruction = method.instruction(value);

@@ -222,7 +222,7 @@ final class Sinks {
         }
       } else if (facts.isArrayOfWords(operand)) {
         boolean asArray = i >= receiver && NumberTypes.isArrayOfWords(facts.calls.type(declared[i - receiver]));
-        LibraryModel model = analysed ? null : LibraryModel.of(call.target());
+        LibraryModel model = analysed ? null : facts.model(call);
         if (analysed && asArray && relevance.isParameterRelevant(signature, i) || model != null && model.wantsShadow(i)) {
           shadows.need(operand);
         } else if (!analysed && model == null || analysed && !asArray) {
@@ -230,7 +230,7 @@ final class Sinks {
         }
       }
     }
-    LibraryModel model = analysed ? null : LibraryModel.of(call.target());
+    LibraryModel model = analysed ? null : facts.model(call);
     if (model == LibraryModel.FILL) {
       int value = call.operands().get(call.operands().size() - 1);
       if (facts.isNumber(value)) {

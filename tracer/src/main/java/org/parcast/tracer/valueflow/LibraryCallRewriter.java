@@ -171,7 +171,7 @@ public final class LibraryCallRewriter extends Rewriting {
   }
 
   private void callLibrary(Instruction.Call call) {
-    LibraryModel model = LibraryModel.of(call.target());
+    LibraryModel model = facts.model(call);
     Emission before = insertions.before(call.position());
     boolean arrays = call.operands().stream().anyMatch(facts::isArrayOfWords);
     if (!arrays) {

@@ -69,11 +69,10 @@ public final class StreamRewriter extends Rewriting {
 
   private void source(Instruction.Call call) {
     String stream = call.type().descriptor();
-    boolean ofObjects = stream.equals("Ljava/util/stream/Stream;");
-    if (LibraryModel.of(call.target()) != LibraryModel.STREAM || ofObjects && !facts.isArrayOfWords(call.operands().get(0))) {
+    if (facts.model(call) != LibraryModel.STREAM) {
       Emission after = insertions.after(call.position());
       boolean ofCollection = call.dispatch() == Dispatch.INTERFACE || call.dispatch() == Dispatch.VIRTUAL;
-      if (ofCollection && ofObjects) {
+      if (ofCollection && stream.equals("Ljava/util/stream/Stream;")) {
         library.stash(call, insertions.before(call.position()));
         after.local(Opcodes.ALOAD, temporary(0)).call(Emission.STREAM_FLOW, "source", "(" + stream + "Ljava/lang/Object;)" + stream);
       } else {

@@ -163,7 +163,7 @@ public final class Batch {
         explained.add(home + " " + flow.sink());
         explained.add(home + " " + flow.first());
       }
-      explained.add(flow.via() + " " + flow.sink());
+      Stream.concat(flow.path().stream(), Stream.of(flow.via())).forEach(copy -> explained.add(copy + " " + flow.sink()));
       flow.gathered().forEach(from -> explained.add(from + " " + flow.sink()));
     }
     unknown.forEach((method, flows) -> compareUnknown(method, flows, recording.warnings()));
