@@ -30,6 +30,9 @@ class ReducedBoxesTest {
       "y[0] = Arrays.stream(new Double[] {x[1], x[2]}).reduce(1.0, (a, b) -> a * b);",
       "y[0] = Stream.of(x[1]).reduce(x[2], Double::sum);",
       "y[0] = List.of(new Cell(x[1]), new Cell(x[2])).stream().reduce(0.0, (a, c) -> a + c.money(), Double::sum);",
+      "List<Integer> w = new ArrayList<>(); w.add((int) x[1]); w.add((int) (x[2] * 1000)); y[0] = w.stream().reduce(0, Integer::sum);",
+      "y[0] = Stream.of((long) x[1], (long) (x[2] * 1000)).reduce((a, b) -> a * b).get();",
+      "y[0] = Arrays.stream(new Integer[] {(int) x[1], (int) (x[2] * 1000)}).reduce(0, (a, b) -> a + b);",
       "y[0] = Stream.iterate(x[1] + x[2], v -> v * 2).limit(3).reduce(0.0, Double::sum);"})
   void areComputedFromAll(String statements) throws Exception {
     ValueFlowRecording recording = WordFlows.recorded("Reduced", HEAD, GIVEN + statements, directory);

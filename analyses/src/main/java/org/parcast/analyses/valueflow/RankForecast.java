@@ -16,7 +16,7 @@ import org.parcast.analyses.valueflow.plan.Plan;
  * @param isPartitionEligible whether that may be taken: it knows which words meet, and leaves no rank idle in a step where the named answers do not
  * @param results every placement and assembly convention that was evaluated
  * @param attribution source lines behind the point-to-point traffic of the best decomposition, heaviest first
- * @param pattern pattern of the best decomposition's matrix
+ * @param pattern pattern of the matrix of the best with a name, which is what a programmer would write; of the partitioner's answer where there is none
  * @param plan who keeps which variable
  */
 public record RankForecast(
@@ -36,5 +36,10 @@ public record RankForecast(
   /** The answers that may be taken in the place of the best: those that are balanced and were not ruled out; the best alone where none is balanced. */
   public List<DecompositionForecast> eligible() {
     return results.stream().filter(f -> f.best() || BestAnswer.isBalanced(f) && (f.estimator() == Estimator.PARTITION && isPartitionEligible || BestAnswer.ORDER.compare(best, f) <= 0)).toList();
+  }
+
+  /** Whether the pattern is not that of the best, as this is the partitioner's answer. */
+  public boolean isPatternOfAnother() {
+    return best.estimator() == Estimator.PARTITION && results.stream().anyMatch(result -> result.estimator() != Estimator.PARTITION);
   }
 }

@@ -351,6 +351,15 @@ public final class StreamFlow {
     return stream.peek(element -> running.gatherFirst());
   }
 
+  /** The same of objects, which may be numbers in boxes. */
+  public static <T> Stream<T> joining(Stream<T> stream) {
+    begin();
+    return stream.peek(element -> {
+      running.open(element);
+      running.gatherFirst();
+    });
+  }
+
   /** It is about to run, and its elements are put into an array. */
   public static IntStream taking(IntStream stream) {
     begin();
@@ -422,7 +431,7 @@ public final class StreamFlow {
   public static void reduced(Object answer, int site) {
     end();
     Object box = answer instanceof Optional<?> holder ? holder.orElse(null) : answer;
-    if (ended.gathered != null && Boxes.isReal(box)) {
+    if (ended.gathered != null && ContainerWords.isBox(box)) {
       Registers.gathered(ended.gathered, site, ended.operators);
       Boxes.made(box, ended.gathered, site);
       Registers.free(ended.gathered);

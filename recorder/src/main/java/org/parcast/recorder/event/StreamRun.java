@@ -122,7 +122,7 @@ final class StreamRun {
     Library.answered(isCounted && gathered == null && carries ? place : -1);
   }
 
-  /** A reduction's first value, where that is a number in a box, or the first element. */
+  /** A reduction's first value, which may be a number in a box. */
   void beginWith(Object first) {
     gathered = gathered == null ? Boxes.register(first) : gathered;
   }

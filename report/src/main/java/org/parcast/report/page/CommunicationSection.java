@@ -62,7 +62,8 @@ final class CommunicationSection {
   private Table best() {
     boolean waits = forecast.ranks().stream().anyMatch(ranks -> ranks.best().path().isPresent());
     Table.Builder table = new Table.Builder("best", "The best decomposition for each number of ranks, per step"
-        + (waits ? "; the longest path is what ranks can only do one after the other, in even shares of the work" : "")).numbers("ranks")
+        + (waits ? "; the longest path is what ranks can only do one after the other, in even shares of the work" : "")
+        + (forecast.ranks().stream().anyMatch(RankForecast::isPatternOfAnother) ? "; the pattern is that of the best with a name" : "")).numbers("ranks")
         .text("decomposition").numbers("point-to-point bytes", "collective bytes", "messages", "imbalance").numbers(waits ? new String[] {"longest path"} : new String[0])
         .text("pattern").numbers("bytes on pattern");
     for (RankForecast ranks : forecast.ranks()) {

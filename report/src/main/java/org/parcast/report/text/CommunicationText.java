@@ -188,9 +188,8 @@ public final class CommunicationText {
     TrafficPattern pattern = ranks.pattern();
     String grid = pattern.grid().isEmpty() ? "" : " " + pattern.grid().stream().map(String::valueOf).collect(Collectors.joining("x"));
     String share = pattern.isNamed() ? ", " + Numbers.percent(pattern.share()) + " of the bytes" : "";
-    boolean ofNamed = ranks.best().estimator() == Estimator.PARTITION && ranks.results().stream().anyMatch(result -> result.estimator() != Estimator.PARTITION);
-    String named = "Pattern on " + Numbers.count(ranks.ranks(), "rank") + (ofNamed ? ", of the best with a name" : "") + ": " + pattern.kind().label() + grid + share;
-    return ofNamed ? named + "." : named + "; "
+    String named = "Pattern on " + Numbers.count(ranks.ranks(), "rank") + (ranks.isPatternOfAnother() ? ", of the best with a name" : "") + ": " + pattern.kind().label() + grid + share;
+    return ranks.isPatternOfAnother() ? named + "." : named + "; "
         + Numbers.grouped(Math.round(ranks.best().meanNeighbours() * 10) / 10.0) + " neighbours on average, at most "
         + ranks.best().largestNeighbours() + ".";
   }

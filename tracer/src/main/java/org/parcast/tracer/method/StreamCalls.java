@@ -100,9 +100,9 @@ public final class StreamCalls {
     return isOnStream(call) && COUNTING.contains(call.target().name());
   }
 
-  /** Whether the stream's numbers are joined two by two, the first with the second. */
+  /** Whether the stream's elements are joined two by two, the first with the second. */
   public static boolean joins(Instruction.Call call) {
-    return call.target().name().equals("reduce") && answersOptional(call);
+    return isEnd(call) && call.target().name().equals("reduce") && call.operands().size() == 2;
   }
 
   /** Whether the stream's objects, which may be numbers in boxes, are reduced to one. */

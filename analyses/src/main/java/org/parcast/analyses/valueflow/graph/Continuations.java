@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow.graph;
 
 import java.util.BitSet;
+import org.parcast.analyses.valueflow.graph.compact.VertexOrder;
 import org.parcast.recording.Nets;
 
 /**

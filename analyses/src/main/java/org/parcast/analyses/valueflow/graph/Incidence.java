@@ -4,6 +4,8 @@ import java.util.BitSet;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.parcast.analyses.valueflow.graph.compact.RowPool;
+import org.parcast.analyses.valueflow.graph.compact.VertexOrder;
 import org.parcast.recording.Nets;
 
 /**

@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow.graph;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
+import org.parcast.analyses.valueflow.graph.compact.VertexOrder;
 import org.parcast.recording.Terms;
 
 /**

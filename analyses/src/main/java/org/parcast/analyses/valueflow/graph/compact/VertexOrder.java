@@ -1,15 +1,15 @@
-package org.parcast.analyses.valueflow.graph;
+package org.parcast.analyses.valueflow.graph.compact;
 
 import java.util.BitSet;
 
 /** Numbers the vertices of a set from 0 up, in less than two bits a vertex. */
-final class VertexOrder {
+public final class VertexOrder {
   private final long[] bits;
   /** By word of {@link #bits}, how many vertices the words before it have. */
   private final int[] below;
   private final int size;
 
-  VertexOrder(BitSet vertices) {
+  public VertexOrder(BitSet vertices) {
     bits = vertices.toLongArray();
     below = new int[bits.length];
     int before = 0;
@@ -20,17 +20,17 @@ final class VertexOrder {
     size = before;
   }
 
-  int size() {
+  public int size() {
     return size;
   }
 
-  boolean contains(int vertex) {
+  public boolean contains(int vertex) {
     int at = vertex / Long.SIZE;
     return at < bits.length && (bits[at] >>> vertex & 1) != 0;
   }
 
   /** The number of a vertex of the set. */
-  int of(int vertex) {
+  public int of(int vertex) {
     int at = vertex / Long.SIZE;
     return below[at] + Long.bitCount(bits[at] & (1L << vertex) - 1);
   }

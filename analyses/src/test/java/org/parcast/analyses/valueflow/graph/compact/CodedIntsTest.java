@@ -1,4 +1,4 @@
-package org.parcast.analyses.valueflow.graph;
+package org.parcast.analyses.valueflow.graph.compact;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

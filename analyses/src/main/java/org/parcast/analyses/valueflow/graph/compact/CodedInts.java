@@ -1,10 +1,10 @@
-package org.parcast.analyses.valueflow.graph;
+package org.parcast.analyses.valueflow.graph.compact;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.Arrays;
 
 /** An array of numbers of which few are different: a byte each, which is the number's place in a table, as long as 256 are enough. */
-final class CodedInts {
+public final class CodedInts {
   private static final int MOST_CODES = 256;
 
   private byte[] codes;
@@ -21,17 +21,17 @@ final class CodedInts {
   private int[] plain;
 
   /** All 0. */
-  CodedInts(int length) {
+  public CodedInts(int length) {
     codes = new byte[length];
     codeOf.defaultReturnValue(-1);
     codeOf.put(0, 0);
   }
 
-  int get(int index) {
+  public int get(int index) {
     return plain == null ? numbers[codes[index] & 0xFF] : plain[index];
   }
 
-  void set(int index, int number) {
+  public void set(int index, int number) {
     if (plain == null) {
       int code = number == last ? codeOfLast : codeOf.get(number);
       if (code < 0 && different == MOST_CODES) {
@@ -52,13 +52,13 @@ final class CodedInts {
   }
 
   /** Copies numbers, as {@link System#arraycopy} does. */
-  void copy(int from, int to, int length) {
+  public void copy(int from, int to, int length) {
     Object numbers = plain == null ? codes : plain;
     System.arraycopy(numbers, from, numbers, to, length);
   }
 
   /** Keeps the first ones alone. */
-  void truncate(int length) {
+  public void truncate(int length) {
     if (plain == null) {
       codes = Arrays.copyOf(codes, length);
     } else {

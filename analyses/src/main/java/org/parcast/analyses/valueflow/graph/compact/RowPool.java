@@ -1,50 +1,50 @@
-package org.parcast.analyses.valueflow.graph;
+package org.parcast.analyses.valueflow.graph.compact;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenCustomHashMap;
 import it.unimi.dsi.fastutil.ints.IntHash;
 import java.util.Arrays;
 
 /** Rows of entries with weights, each after the number of its entries. Rows that are alike are {@linkplain #share kept once}. */
-final class RowPool {
+public final class RowPool {
   private int[] entries;
   private final CodedInts weights;
 
   /** @param length of all rows, one more for each than it has entries */
-  RowPool(int length) {
+  public RowPool(int length) {
     entries = new int[length];
     weights = new CodedInts(length);
   }
 
-  int entry(int at) {
+  public int entry(int at) {
     return entries[at];
   }
 
-  int weight(int at) {
+  public int weight(int at) {
     return weights.get(at);
   }
 
-  int start(int row) {
+  public int start(int row) {
     return row + 1;
   }
 
-  int end(int row) {
+  public int end(int row) {
     return row + 1 + entries[row];
   }
 
   /** Adds an entry, of weight 0 so far, to a row for which there is room. */
-  void add(int row, int entry) {
+  public void add(int row, int entry) {
     entries[row]++;
     entries[end(row) - 1] = entry;
   }
 
   /** Adds to the weight of the last entry of a row, up to 2^31 - 1 on either side of 0. */
-  void addToLast(int row, long weight) {
+  public void addToLast(int row, long weight) {
     int last = end(row) - 1;
     weights.set(last, (int) Math.max(-Integer.MAX_VALUE, Math.min(Integer.MAX_VALUE, weights.get(last) + weight)));
   }
 
   /** @param rows where the rows stand, ascending; changed to where they are kept */
-  void share(int[] rows) {
+  public void share(int[] rows) {
     Int2IntOpenCustomHashMap kept = new Int2IntOpenCustomHashMap(new ByContent());
     kept.defaultReturnValue(-1);
     int used = 0;
