@@ -14,7 +14,7 @@ import org.parcast.analyses.valueflow.assembly.Assembly;
 import org.parcast.analyses.valueflow.assembly.TermArrays;
 import org.parcast.analyses.valueflow.assembly.TermRows;
 import org.parcast.analyses.valueflow.assembly.UntoldTerms;
-import org.parcast.analyses.valueflow.assembly.Work;
+import org.parcast.analyses.valueflow.assembly.WorkByConvention;
 import org.parcast.analyses.valueflow.count.Evaluator;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
@@ -113,8 +113,8 @@ public final class CommunicationAnalysis {
   }
 
   private CommunicationForecast forecast() {
-    Work work = new Work(graph, singletons);
     Assembly assembly = Assembly.of(graph, singletons, termArrays);
+    WorkByConvention work = WorkByConvention.of(graph, singletons, assembly);
     Evaluator evaluator = new Evaluator(graph, singletons, work, assembly, termRows, tiles.isPresent());
     List<PhaseSummary> phases = phases();
     boolean whole = !recording.partial() && recording.warnings().isEmpty();

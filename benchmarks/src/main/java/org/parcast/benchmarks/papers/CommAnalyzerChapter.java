@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.ToDoubleFunction;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
@@ -39,6 +40,7 @@ final class CommAnalyzerChapter implements Chapter {
 
   private static final String REAL_CODES = "Many codes send more than the data flow needs; [accuracy](accuracy.md) has the reasons. The paper does not say how its codes were counted.";
   private static final String MINIMUM = "Against what the data flow of the codes needs, counted.";
+  private static final String LINEAR = "Blocks of A and of B go to the sqrt(p) - 1 other ranks of a row or column, so bytes grow as sqrt(p) - 1. Rows need all of B: p - 1, the paper's growth.";
   private static final String OPEN = "Give --reference DIR with counted bytes of MPI codes, or --figures DIR with a table of them.";
 
   private final Path testdata;
@@ -74,8 +76,8 @@ final class CommAnalyzerChapter implements Chapter {
       items.add(exact("Figure 9, MatMul of 64 x 64 on " + q * q + " ranks, bytes", 16.0 * 64 * 64 * (q - 1), blocks(product, List.of(q, q), "owner"),
           "comm MatMulIjk.java --kernel MatMulIjk.multiply --ranks " + q * q + " -- 64"));
     }
-    items.add(Item.said("Figure 9, growth of MatMul from 4 to 16 to 64 ranks", "\"scales linearly with the number of processes\"", growth(product) + ", as sqrt(p) - 1",
-        "On q x q ranks each of A and B goes to q - 1 others, and q is sqrt(p). Linear growth is that of rows of blocks, or of broadcasts to all.", ""));
+    items.add(Item.said("Figure 9, growth of MatMul from 4 to 16 to 64 ranks", "linear", "blocks " + growth(product, q -> List.of(q, q)) + "; rows " + growth(product, q -> List.of(q * q, 1)),
+        LINEAR, "parcast comm testdata/programs/MatMulIjk.java --kernel MatMulIjk.multiply --ranks 4,16,64 -- 64").asHeadline());
     CommunicationForecast heat = forecast("Heat2D", "64 4", "", List.of(4, 16, 64));
     for (int q : new int[] {2, 4, 8}) {
       items.add(exact("Figure 10, Heat2D of 64 x 64 on " + q * q + " ranks, bytes a step", 32.0 * 64 * (q - 1), blocks(heat, List.of(q, q), "owner"),
@@ -160,10 +162,10 @@ final class CommAnalyzerChapter implements Chapter {
         "The paper's bars are not in its text.", "parcast " + command.replace("comm ", "comm testdata/programs/"), false);
   }
 
-  /** Bytes on 4, 16 and 64 ranks over those on 4. */
-  private static String growth(CommunicationForecast product) {
-    double first = blocks(product, List.of(2, 2), "owner");
-    return Item.text("1 : %.2f", blocks(product, List.of(4, 4), "owner") / first) + Item.text(" : %.2f", blocks(product, List.of(8, 8), "owner") / first);
+  /** Bytes on 4, 16 and 64 ranks over those on 4, by the grid of q x q ranks. */
+  private static String growth(CommunicationForecast product, IntFunction<List<Integer>> grid) {
+    double first = blocks(product, grid.apply(2), "owner");
+    return Item.text("1 : %.0f", blocks(product, grid.apply(4), "owner") / first) + Item.text(" : %.0f", blocks(product, grid.apply(8), "owner") / first);
   }
 
   private static double blocks(CommunicationForecast forecast, List<Integer> grid, String assembly) {

@@ -50,23 +50,23 @@ final class DagTmChapter implements Chapter {
     String by = STRATEGIES.stream().map(Strategy::label).collect(Collectors.joining(", "));
     List<PlacementForecast> lasting = applications.lasting();
     String reason = REASON + lasting(lasting, Strategy.KMAF) + " %.";
-    items.add(Item.said("Figure 9, time saved: " + by, "2, 3, 14, 12, 17 %", means(DagTmChapter::timeSaved), reason, "parcast map --machine xeon-phi").asHeadline());
-    items.add(Item.said("Figure 9, time saved: eagermap, by which kmaf places, without moves", "", Item.text("%.1f %%", mean(DagTmChapter::timeSaved, Strategy.EAGERMAP)), STAYING, "parcast map --machine xeon-phi"));
+    items.add(Item.said("Figure 9, time saved: " + by, "2, 3, 14, 12, 17 %", means(DagTmChapter::timeSaved), reason, "").asHeadline());
+    items.add(Item.said("Figure 9, time saved: eagermap, by which kmaf places, without moves", "", Item.text("%.1f %%", mean(DagTmChapter::timeSaved, Strategy.EAGERMAP)), STAYING, ""));
     items.add(Item.said("Figure 9, time saved in runs ten times as long: kmaf, eagermap", "", lasting(lasting, Strategy.KMAF) + ", " + lasting(lasting, Strategy.EAGERMAP) + " %", MOVING,
-        "parcast map --machine xeon-phi"));
-    items.add(Item.said("Figure 10, misses saved: the same", "bars", means(DagTmChapter::missesSaved), reason, "parcast map --machine xeon-phi").asHeadline());
+        ""));
+    items.add(Item.said("Figure 10, misses saved: the same", "bars", means(DagTmChapter::missesSaved), reason, "").asHeadline());
     List<Double> overheads = new ArrayList<>();
     for (Watched one : watched) {
       overheads.add(one.localitySeconds() / WatchedRun.of(applications.file(one.application()), one.application().arguments(), 1).plain());
       String groups = one.phi().groups().stream().limit(3).map(group -> group.stream().map(String::valueOf).collect(Collectors.joining(" ", "{", "}"))).collect(Collectors.joining(" "));
       items.add(Item.said("Figures 5 and 6, " + one.application().name() + ": groups of threads by their affinity", "drawings", one.phi().groups().size() + ": " + groups + " ...", "",
-          "parcast map PROGRAM.java --threads N --machine xeon-phi"));
+          ""));
       items.add(Item.said("Figures 9 and 10, " + one.application().name() + ": time and misses saved by dagtm", "bars",
           percent(timeSaved(one, Strategy.DAGTM)) + ", " + percent(missesSaved(one, Strategy.DAGTM)), "", ""));
       items.add(Item.said("Figure 9, " + one.application().name() + ": sixteenths of the run after which kmaf moves threads", "where behaviour changes", moved(one), "", ""));
-      items.add(Item.said("Figure 12, " + one.application().name() + ": overhead", "bars", percent(overheads.get(overheads.size() - 1)), OVERHEAD, "parcast map"));
+      items.add(Item.said("Figure 12, " + one.application().name() + ": overhead", "bars", percent(overheads.get(overheads.size() - 1)), OVERHEAD, ""));
     }
-    items.add(Item.said("Figure 12, overhead", "nearly 11 % on average", percent(overheads.stream().mapToDouble(overhead -> overhead).average().orElse(0)), OVERHEAD, "parcast map").asHeadline());
+    items.add(Item.said("Figure 12, overhead", "nearly 11 % on average", percent(overheads.stream().mapToDouble(overhead -> overhead).average().orElse(0)), OVERHEAD, "").asHeadline());
     items.add(table1());
     items.add(Item.open("Figure 11, energy", "DagTM 10.3 %, oracle 12.4 %", "There are no energy counters here."));
     items.add(Item.open("Figures 9 to 11, a real Xeon Phi, ten programs of PARSEC", "bars", "There is none here: its latencies are simulated, as others have measured them."));

@@ -52,7 +52,7 @@ final class DienerChapter implements Chapter {
     }
     items.add(slowdowns());
     items.add(Item.said("Figure 8, gain of EagerMap's mapping: " + names(), "37 %, less, less, less, none", watched.stream().map(one -> Item.text("%.1f %%", 100 * gain(one))).collect(Collectors.joining(", ")),
-        LATENCIES, "parcast map --machine diener").asHeadline());
+        LATENCIES, "").asHeadline());
     items.add(order("Figure 8, programs by their gain", "LU first, Swaptions last", Comparator.comparingDouble(one -> -gain(one)), LATENCIES));
     items.add(order("Figure 7, programs by their MSE with blocks of 1 KiB", "Ferret depends least on the size", Comparator.comparingDouble(one -> error(one, 1 << 10)), OWN_PROGRAMS));
     return items;
@@ -66,7 +66,7 @@ final class DienerChapter implements Chapter {
       WatchedRun run = WatchedRun.of(file, one.application().longer(), 1).less(WatchedRun.of(file, one.application().shorter(), 1));
       ours.add(Item.text("%.1f", run.slowdown()));
     }
-    return Item.said("Table II, slowdown by relaxed detection: " + names(), "49, 72, 113, 39, 148 times", String.join(", ", ours) + " times", WATCHED, "parcast sharing PROGRAM.java -- 64 ...").asHeadline();
+    return Item.said("Table II, slowdown by relaxed detection: " + names(), "49, 72, 113, 39, 148 times", String.join(", ", ours) + " times", WATCHED, "").asHeadline();
   }
 
   private String names() {
@@ -85,7 +85,7 @@ final class DienerChapter implements Chapter {
     items.add(Item.said("Figure 4, " + name + ": true, spatial false, temporal false, private", "temporal false is highest in all five programs",
         Item.text("%,.0f", seen.trueEvents()) + ", " + Item.text("%,.0f", seen.spatialFalse()) + ", " + Item.text("%,.0f", seen.temporalFalse()) + ", "
             + Item.text("%,.0f", seen.privateAccesses()), OWN_PROGRAMS, ""));
-    items.add(Item.said("Section III.B, " + name + ": logical false, of true and spatial false", "not measured", Item.text("%,.0f", seen.logicalFalse()), "Loads of a value that the thread has had already.", "parcast sharing"));
+    items.add(Item.said("Section III.B, " + name + ": logical false, of true and spatial false", "not measured", Item.text("%,.0f", seen.logicalFalse()), "Loads of a value that the thread has had already.", ""));
     items.add(Item.said("Figure 5, " + name + ": communication of neighbours, of the last half of the threads", pattern(name), share(both.accurate(), true) + ", " + share(both.accurate(), false),
         OWN_PROGRAMS, ""));
     items.add(Item.said("Figure 5, " + name + ": MSE with temporal false communication", "high, but for Swaptions", Item.text("%.1f", both.temporalFalseError()), OWN_PROGRAMS, ""));

@@ -3,7 +3,6 @@ package org.parcast.benchmarks.papers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +11,7 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.parcast.report.csv.Csv;
-import org.parcast.report.words.Wrapped;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -34,7 +30,6 @@ public final class PapersCommand implements Callable<Integer> {
       what is not run here.
       """;
   private static final Pattern FIGURE = Pattern.compile("^\"?((?:Figures?|Table|Section|Equation|Abstract)[^,:]*)");
-  private static final String COLUMNS = "item,paper,ours,difference,reason,command\n";
 
   @Option(names = "--reference", paramLabel = "DIR", description = "Directory of measured truth: mpi/measured-volumes.csv, cache/threaded-truth.csv.")
   private Path reference;
@@ -88,7 +83,8 @@ public final class PapersCommand implements Callable<Integer> {
       if (only.isEmpty() || only.contains(chapter.name())) {
         System.err.println("running " + chapter.title());
         List<Item> items = chapter.items();
-        blocks.put(heading(chapter), table(items.stream().filter(Item::headline).toList()) + files(chapter, items));
+        ItemTable table = new ItemTable(items, chapter.name());
+        blocks.put(heading(chapter), table.claims() + files(chapter, table));
       }
     }
     Files.writeString(output, page(all, blocks));
@@ -147,36 +143,15 @@ public final class PapersCommand implements Callable<Integer> {
   }
 
   /** Writes the charts and all items beside the page, and names them on it. */
-  private String files(Chapter chapter, List<Item> items) throws IOException {
+  private String files(Chapter chapter, ItemTable table) throws IOException {
     Path beside = beside();
     Files.createDirectories(beside);
-    Files.writeString(beside.resolve(chapter.name() + ".csv"), csv(items));
+    Files.writeString(beside.resolve(chapter.name() + ".csv"), table.csv());
     StringBuilder names = new StringBuilder("\n[All items, reasons and commands](papers/" + chapter.name() + ".csv)\n");
     for (Chart chart : chapter.charts()) {
       Files.writeString(beside.resolve(chart.name() + ".svg"), chart.svg());
       names.append("\n![").append(chart.name()).append("](papers/").append(chart.name()).append(".svg)\n");
     }
     return names.toString();
-  }
-
-  /** All items, the claims first. */
-  static String csv(List<Item> items) {
-    return items.stream().sorted(Comparator.comparing(Item::headline).reversed())
-        .map(item -> Stream.of(item.what(), item.paper(), item.ours(), item.difference(), item.reason(), item.command()).map(Csv::text).collect(Collectors.joining(",", "", "\n")))
-        .collect(Collectors.joining("", COLUMNS, ""));
-  }
-
-  /** The items, and below them each reason once. */
-  static String table(List<Item> items) {
-    StringBuilder table = new StringBuilder("| item | paper | ours | difference | note |\n|---|---|---|---:|--:|\n");
-    List<String> reasons = items.stream().map(Item::reason).filter(reason -> !reason.isEmpty()).distinct().toList();
-    for (Item item : items) {
-      String note = item.reason().isEmpty() ? "" : String.valueOf(reasons.indexOf(item.reason()) + 1);
-      table.append(Stream.of(item.what(), item.paper(), item.ours(), item.difference(), note).map(cell -> cell.replace("|", "\\|")).collect(Collectors.joining(" | ", "| ", " |\n")));
-    }
-    for (int i = 0; i < reasons.size(); i++) {
-      table.append(i == 0 ? "\n" : "").append(Wrapped.item(i + 1 + ". ", reasons.get(i)));
-    }
-    return table.toString();
   }
 }

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import org.parcast.analyses.cache.CacheAnalysis;
 import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Model;
@@ -34,6 +36,7 @@ final class SasmmChapter implements Chapter {
   private static final double[] UNIFORM_ERRORS = {1.41, 1.33, 1.36, 1.59, 1.85};
   private static final double[] TURN_ERRORS = {1.41, 1.28, 1.29, 1.60, 1.81};
   private static final double PERCENT = 100;
+  private static final String LOST = "The paper's bars are not in its text.";
 
   /** The applications of Table 3, by the names of the reference data. */
   private static final Map<String, String> PROGRAMS = new LinkedHashMap<>();
@@ -71,6 +74,8 @@ final class SasmmChapter implements Chapter {
   private final Path reference;
   private final Path figures;
   private final List<Row> rows = new ArrayList<>();
+  /** What makes the items anew. */
+  private String again = "";
 
   /**
    * @param reference rates of real threads; null where they are not at hand
@@ -104,6 +109,7 @@ final class SasmmChapter implements Chapter {
         return null;
       });
     }
+    again = truth.isEmpty() ? "" : "benchmarks papers --only ppt-sasmm --reference DIR";
     List<Item> items = new ArrayList<>();
     String with = truth.isEmpty() ? "Small sizes, which leave L2 little to do. The truth is caches simulated on the mimicked references."
         : "Truth: an L1 for each core on the references of real threads for " + known(truth) + ", else simulated. Cachegrind has one D1 for all threads.";
@@ -113,7 +119,7 @@ final class SasmmChapter implements Chapter {
     if (!truth.isEmpty()) {
       items.add(Item.said("Figures 4 and 5, with exact caches instead of the model", "2.12 %, 1.50 %",
           Item.text("%.2f %%, ", error(rows, row -> row.exact().first() / row.truth().first())) + Item.text("%.2f %%", error(shared(), row -> row.exact().second() / row.truth().second())),
-          "What is left is mimicry.", "parcast cache PROGRAM --model exact"));
+          "What is left is mimicry.", again));
     }
     items.addAll(RecordedCacheRates.items(figures));
     items.add(recomputed("Figure 4, mean of the five averages that the text gives", L1_ERRORS, 0, 2.12));
@@ -126,8 +132,9 @@ final class SasmmChapter implements Chapter {
       items.add(error("Figure 4, L1, " + on, L1_ERRORS[c], own, row -> row.turns().first() / row.truth().first(), ""));
       items.add(error("Figure 5, L2, " + on + ", in turn", TURN_ERRORS[c], own, row -> row.turns().second() / row.truth().second(), ""));
       items.add(error("Figure 5, L2, " + on + ", drawn", UNIFORM_ERRORS[c], own, row -> row.uniform().second() / row.truth().second(), ""));
-      items.add(Item.said("Figures 4 and 5, geometric means of L1 and L2 hit rates, " + on + ": model, truth", "bars", geometric(own), "The paper's bars are not in its text.", ""));
+      items.add(Item.said("Figures 4 and 5, geometric means of L1 and L2 hit rates, " + on + ": model, truth", "bars", geometric(own), LOST, again));
     }
+    PROGRAMS.forEach((program, file) -> items.addAll(bars(program, file)));
     items.add(Item.said("Table 1, distances of a b a c b d d a", "inf inf 1 inf 2 inf 0 3", distances("abacbdda"), "", ""));
     return items;
   }
@@ -147,8 +154,28 @@ final class SasmmChapter implements Chapter {
 
   private static String geometric(List<Row> own) {
     List<ToDoubleFunction<Row>> rates = List.of(row -> row.turns().first(), row -> row.truth().first(), row -> row.turns().second(), row -> row.truth().second());
-    List<String> means = rates.stream().map(rate -> Item.text("%.2f", PERCENT * Math.exp(own.stream().mapToDouble(row -> Math.log(rate.applyAsDouble(row))).average().orElse(0)))).toList();
+    List<String> means = rates.stream().map(rate -> Item.text("%.2f", geometric(own, rate))).toList();
     return "L1 " + means.get(0) + ", " + means.get(1) + " %; L2 " + means.get(2) + ", " + means.get(3) + " %";
+  }
+
+  /** Of rates, in percent. */
+  private static double geometric(List<Row> own, ToDoubleFunction<Row> rate) {
+    return PERCENT * Math.exp(own.stream().mapToDouble(row -> Math.log(rate.applyAsDouble(row))).average().orElse(0));
+  }
+
+  /** The bars of a program; by the model they are those of a command where the sizes are those of the truth. */
+  private List<Item> bars(String program, String file) {
+    List<Row> own = rows.stream().filter(row -> row.program().equals(program)).toList();
+    String command = again.isEmpty() ? "" : "parcast cache testdata/programs/kernels/" + file + ".java --cores 1,2,4,8,16 --cache paper-sasmm --model sdcm --filter none";
+    String on = program + " on 1, 2, 4, 8, 16 cores, %: ";
+    return List.of(
+        Item.said("Figure 4, L1, " + on + "model; truth", "bars", rates(own, row -> row.turns().first()) + "; " + rates(own, row -> row.truth().first()), LOST, command),
+        Item.said("Figure 5, L2, " + on + "drawn; in turn; truth", "bars", rates(own, row -> row.uniform().second()) + "; " + rates(own, row -> row.turns().second()) + "; "
+            + rates(own, row -> row.truth().second()), LOST, command));
+  }
+
+  private static String rates(List<Row> own, ToDoubleFunction<Row> rate) {
+    return own.stream().map(row -> Item.text("%.2f", PERCENT * rate.applyAsDouble(row))).collect(Collectors.joining(" "));
   }
 
   private static Item recomputed(String what, double[] averages, int from, double printed) {
@@ -156,8 +183,8 @@ final class SasmmChapter implements Chapter {
   }
 
   /** @param quotient of a rate over the true one */
-  private static Item error(String what, double paper, List<Row> rows, ToDoubleFunction<Row> quotient, String reason) {
-    return Item.of(what + ": average error of the hit rate, %", paper, error(rows, quotient), "%.2f", reason, "parcast cache PROGRAM --model sdcm --filter none");
+  private Item error(String what, double paper, List<Row> rows, ToDoubleFunction<Row> quotient, String reason) {
+    return Item.of(what + ": average error of the hit rate, %", paper, error(rows, quotient), "%.2f", reason, again);
   }
 
   private static double error(List<Row> rows, ToDoubleFunction<Row> quotient) {
@@ -196,7 +223,7 @@ final class SasmmChapter implements Chapter {
     List<Chart> charts = new ArrayList<>();
     for (int cores : CORES) {
       List<Row> own = rows.stream().filter(row -> row.cores() == cores).toList();
-      List<String> names = own.stream().map(Row::program).toList();
+      List<String> names = Stream.concat(own.stream().map(Row::program), Stream.of("geo. mean")).toList();
       charts.add(Chart.bars("sasmm-figure-4-" + cores, "Figure 4: L1 hit rates, percent, cores: " + cores,
           List.of(series("model", own, row -> row.turns().first()), series("truth", own, row -> row.truth().first())), names));
       charts.add(Chart.bars("sasmm-figure-5-" + cores, "Figure 5: L2 hit rates, percent, cores: " + cores, List.of(series("cores drawn", own, row -> row.uniform().second()),
@@ -206,6 +233,6 @@ final class SasmmChapter implements Chapter {
   }
 
   private static Chart.Series series(String label, List<Row> rows, ToDoubleFunction<Row> rate) {
-    return new Chart.Series(label, new double[0], rows.stream().mapToDouble(row -> PERCENT * rate.applyAsDouble(row)).toArray());
+    return new Chart.Series(label, new double[0], DoubleStream.concat(rows.stream().mapToDouble(row -> PERCENT * rate.applyAsDouble(row)), DoubleStream.of(geometric(rows, rate))).toArray());
   }
 }

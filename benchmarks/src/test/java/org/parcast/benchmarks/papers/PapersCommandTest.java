@@ -29,19 +29,21 @@ class PapersCommandTest {
   }
 
   @Test
-  void rowsHaveAllColumnsAndEachReasonStandsOnce() {
-    List<Item> items = List.of(Item.open("Figure 9", "some | more", "a reason"), Item.open("Figure 10", "none", "a reason"), Item.open("Figure 11", "none", ""));
-    String page = PapersCommand.page(List.of(JOHNSON), Map.of("## " + JOHNSON.title(), PapersCommand.table(items)));
+  void rowsHaveAllColumnsAndEachReasonAndCommandStandsOnce() {
+    List<Item> items = List.of(Item.open("Figure 9", "some | more", "a reason"), Item.said("Figure 10", "1", "2", "a reason", "parcast loops"), Item.said("Figure 11", "1", "1", "", ""),
+        Item.said("Figure 12", "1", "1", "", "parcast loops")).stream().map(Item::asHeadline).toList();
+    String page = PapersCommand.page(List.of(JOHNSON), Map.of("## " + JOHNSON.title(), new ItemTable(items, "johnson").claims()));
 
-    assertThat(page.lines().filter(line -> line.startsWith("|"))).hasSize(5).allMatch(line -> line.replace("\\|", "").chars().filter(c -> c == '|').count() == 6);
-    assertThat(page).contains("| Figure 10 | none | open |  | 1 |", "| Figure 11 | none | open |  |  |").containsOnlyOnce("1. a reason");
+    assertThat(page.lines().filter(line -> line.startsWith("|"))).hasSize(6).allMatch(line -> line.replace("\\|", "").chars().filter(c -> c == '|').count() == 7);
+    assertThat(page).contains("| Figure 9 | some \\| more | open |  | 1 |  |", "| Figure 10 | 1 | 2 |  | 1 | 1 |", "| Figure 11 | 1 | 1 |  |  | 2 |").containsOnlyOnce("1. a reason")
+        .contains("```\n1  parcast loops\n2  benchmarks papers --only johnson\n```");
   }
 
   @Test
   void allItemsAreInAFileTheClaimsFirst() {
-    List<Item> items = List.of(Item.open("Figure 9", "some, more", "a reason"), Item.open("Figure 10", "none", "").asHeadline());
+    List<Item> items = List.of(Item.open("Figure 9", "some, more", "a reason"), Item.said("Figure 10", "1", "2", "", "").asHeadline());
 
-    assertThat(PapersCommand.csv(items)).endsWith("command\nFigure 10,none,open,,,\nFigure 9,\"some, more\",open,,a reason,\n");
+    assertThat(new ItemTable(items, "johnson").csv()).endsWith("command\nFigure 10,1,2,,,benchmarks papers --only johnson\nFigure 9,\"some, more\",open,,a reason,\n");
   }
 
   /** Of the other papers the page keeps what it has. */
@@ -79,7 +81,7 @@ class PapersCommandTest {
   @Test
   void aFigureIsShownFromTheFiles(@TempDir Path directory) throws IOException {
     Files.createDirectories(directory.resolve("papers"));
-    Files.writeString(directory.resolve("papers").resolve("johnson.csv"), PapersCommand.csv(List.of(Item.open("Figure 3, slopes", "1 : 2", ""), Item.open("Table 1, gain", "2.1", ""))));
+    Files.writeString(directory.resolve("papers").resolve("johnson.csv"), new ItemTable(List.of(Item.open("Figure 3, slopes", "1 : 2", ""), Item.open("Table 1, gain", "2.1", "")), "johnson").csv());
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     CommandLine command = new CommandLine(new PapersCommand()).setOut(new PrintWriter(out)).setErr(new PrintWriter(err));

@@ -97,7 +97,7 @@ public final class Work {
    * The work where each rank adds up the contributions that it has, as it does under the conventions with partial results: that of the assembly
    * words is done where the contributions come from.
    */
-  public Work ofContributors(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly) {
+  Work ofContributors(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly) {
     if (assembly.isEmpty()) {
       return this;
     }
@@ -136,7 +136,7 @@ public final class Work {
 
   private static void visitContributions(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly, ContributionVisitor visitor) {
     Nets nets = graph.nets();
-    nets.forEachUse((net, vertex, sink) -> {
+    nets.forEachUse(assembly.nets(), (net, vertex, sink) -> {
       if (assembly.isContribution(vertex, sink) && assembly.contributesInSteps(net, sink)) {
         int home = graph.representative(vertex);
         Source kind = singletons.chosen().leaves().get(home) ? Source.LEAF : assembly.terms().isInOneEach(vertex, sink) ? Source.OF_ONE_TERM : Source.OF_SEVERAL;

@@ -11,6 +11,7 @@ import org.parcast.analyses.valueflow.assembly.Assembly;
 import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
 import org.parcast.analyses.valueflow.assembly.TermRows;
 import org.parcast.analyses.valueflow.assembly.Work;
+import org.parcast.analyses.valueflow.assembly.WorkByConvention;
 import org.parcast.analyses.valueflow.graph.Crossings;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.graph.Singletons;
@@ -40,11 +41,11 @@ public final class Evaluator {
   private final StepSchedule schedule;
 
   /** @param tiled whether vertices stand for tiles, so that the volumes have bounds */
-  public Evaluator(ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly, TermRows termRows, boolean tiled) {
+  public Evaluator(ValueCommunicationGraph graph, Singletons singletons, WorkByConvention work, Assembly assembly, TermRows termRows, boolean tiled) {
     this.graph = graph;
     bounds = tiled ? Optional.of(new BoundsCounter(graph, singletons, assembly)) : Optional.empty();
-    this.work = work;
-    workOfContributors = work.ofContributors(graph, singletons, assembly);
+    this.work = work.ofOwners();
+    workOfContributors = work.ofContributors();
     collectives = new CollectiveTraffic(graph, singletons, new Crossings(graph, singletons.all(), singletons.of(SingletonKind.ALLGATHER)));
     volumes = new VolumeByConvention(graph, singletons, assembly, collectives, termRows);
     schedule = new StepSchedule(graph.headlinePhaseSummary().order(), vertex -> graph.representative(graph.number(vertex)));

@@ -118,8 +118,8 @@ public final class Incidence {
     BitSet touching = new BitSet(nets.length());
     Nets all = graph.nets();
     SinkSharing sharing = graph.sinkSharing();
-    int[] seenBy = new int[row.length];
-    int[] lastHome = new int[row.length];
+    // By member the last net that it was met in and its home, beside each other: members are met in no order.
+    int[] last = new int[2 * row.length];
     for (int n = nets.nextSetBit(0); n >= 0; n = nets.nextSetBit(n + 1)) {
       int home = standIn.applyAsInt(all.home(n));
       boolean everyStep = graph.everyStep(n);
@@ -131,11 +131,11 @@ public final class Incidence {
         int vertex = i < all.offset(n) ? home : all.pin(n, i);
         int v = vertex < Nets.FIRST_VERTEX ? vertex : standIn.applyAsInt(vertex);
         int member = members.get(v) ? number.of(v) : -1;
-        if (member >= 0 && seenBy[member] != n + 1) {
+        if (member >= 0 && last[2 * member] != n + 1) {
           touches = true;
-          seenBy[member] = n + 1;
-          visitor.visit(member, n, home - v, weight, v != home && lastHome[member] == sign);
-          lastHome[member] = v == home ? 0 : sign;
+          last[2 * member] = n + 1;
+          visitor.visit(member, n, home - v, weight, v != home && last[2 * member + 1] == sign);
+          last[2 * member + 1] = v == home ? 0 : sign;
         }
       }
       touching.set(n, touches);

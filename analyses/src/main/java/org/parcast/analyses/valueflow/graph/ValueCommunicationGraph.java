@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.word.WordArray;
@@ -34,6 +35,8 @@ public final class ValueCommunicationGraph {
   private final BitSet copied;
   private final BitSet computed;
   private final BitSet registers;
+  /** Guards the index alone, as others look for other things while it is made. */
+  private final Object index = new Object();
   private Incidence headlineIncidence;
   private BitSet placed;
   private BitSet connected;
@@ -93,8 +96,12 @@ public final class ValueCommunicationGraph {
     if (apart == representative) {
       return this;
     }
-    dropIncidence();
-    return new ValueCommunicationGraph(this, apart);
+    ValueCommunicationGraph graph = new ValueCommunicationGraph(this, apart);
+    if (dropIncidence()) {
+      // Its cuts leave as many vertices to traffic: the index is made while the work and what is assembled are found.
+      CompletableFuture.runAsync(graph::headlineIncidence);
+    }
+    return graph;
   }
 
   /** The phase of steps with most traffic; the first phase where none has steps. */
@@ -339,7 +346,12 @@ public final class ValueCommunicationGraph {
 
   /** The edges between representatives, as often as nets have them; words that only receive copies are pins too. They are gone through often, so by index. */
   public void forEachEdge(EdgeVisitor visitor) {
-    for (int n = 0; n < nets.size(); n++) {
+    forEachEdge(0, nets.size(), visitor);
+  }
+
+  /** The edges of some nets, from the first to before the end. */
+  public void forEachEdge(int first, int end, EdgeVisitor visitor) {
+    for (int n = first; n < end; n++) {
       visitEdges(n, representative(nets.home(n)), visitor);
     }
   }
@@ -393,18 +405,24 @@ public final class ValueCommunicationGraph {
   }
 
   /** The nets of the headline phase by representative: made when it is asked for first, since the analysis can do with one. */
-  public synchronized Incidence headlineIncidence() {
-    if (headlineIncidence == null) {
-      BitSet all = new BitSet(vertices());
-      all.set(Nets.FIRST_VERTEX, vertices());
-      headlineIncidence = new Incidence(this, all, this::usedInHeadline);
+  public Incidence headlineIncidence() {
+    synchronized (index) {
+      if (headlineIncidence == null) {
+        BitSet all = new BitSet(vertices());
+        all.set(Nets.FIRST_VERTEX, vertices());
+        headlineIncidence = new Incidence(this, all, this::usedInHeadline);
+      }
+      return headlineIncidence;
     }
-    return headlineIncidence;
   }
 
-  /** Frees what {@link #headlineIncidence} gave, where another graph is placed instead of this one. */
-  public synchronized void dropIncidence() {
-    headlineIncidence = null;
+  /** Frees what {@link #headlineIncidence} gave, where another graph is placed instead of this one; whether it gave any. */
+  public boolean dropIncidence() {
+    synchronized (index) {
+      boolean given = headlineIncidence != null;
+      headlineIncidence = null;
+      return given;
+    }
   }
 
   /** Which nets have the same sinks: looked for when it is asked for first. */

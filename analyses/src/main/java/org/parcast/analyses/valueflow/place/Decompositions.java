@@ -13,6 +13,7 @@ import java.util.function.Supplier;
 import org.parcast.analyses.valueflow.assembly.Assembly;
 import org.parcast.analyses.valueflow.assembly.TermRows;
 import org.parcast.analyses.valueflow.assembly.Work;
+import org.parcast.analyses.valueflow.assembly.WorkByConvention;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.word.WordArray;
@@ -49,7 +50,7 @@ public final class Decompositions {
 
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
-  private final Work work;
+  private final WorkByConvention work;
   private final Assembly assembly;
   private final TermRows termRows;
   private final List<WordArray> arrays;
@@ -58,7 +59,7 @@ public final class Decompositions {
 
   /** @param tiled whether vertices stand for tiles, which words dealt in turn would all cut */
   public Decompositions(
-      ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly, TermRows termRows,
+      ValueCommunicationGraph graph, Singletons singletons, WorkByConvention work, Assembly assembly, TermRows termRows,
       List<WordArray> arrays, CommunicationRequest request, boolean tiled) {
     this.tiled = tiled;
     this.assembly = assembly;
@@ -89,7 +90,7 @@ public final class Decompositions {
 
   /** Whether most of the work is done where words of these arrays are. */
   private boolean shareWork(List<AlignedArrays> groups) {
-    Work done = work.ofContributors(graph, singletons, assembly);
+    Work done = work.ofContributors();
     BitSet all = new BitSet();
     all.set(0, graph.vertices());
     return 2 * groups.stream().mapToLong(group -> group.weight(all, done::of)).sum() >= done.total();

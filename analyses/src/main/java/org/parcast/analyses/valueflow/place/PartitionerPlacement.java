@@ -5,6 +5,7 @@ import java.util.List;
 import org.parcast.analyses.valueflow.assembly.Assembly;
 import org.parcast.analyses.valueflow.assembly.TermRows;
 import org.parcast.analyses.valueflow.assembly.Work;
+import org.parcast.analyses.valueflow.assembly.WorkByConvention;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.plan.Thresholds;
@@ -34,7 +35,7 @@ final class PartitionerPlacement {
   private final Placement placement;
 
   PartitionerPlacement(
-      ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly, TermRows termRows,
+      ValueCommunicationGraph graph, Singletons singletons, WorkByConvention work, Assembly assembly, TermRows termRows,
       List<WordArray> arrays, CommunicationRequest request) {
     this.graph = graph;
     this.request = request;
@@ -43,8 +44,8 @@ final class PartitionerPlacement {
     this.termRows = termRows;
     this.arrays = arrays;
     members = members();
-    workOfContributors = work.ofContributors(graph, singletons, assembly);
-    byWork = hypergraph(work);
+    workOfContributors = work.ofContributors();
+    byWork = hypergraph(work.ofOwners());
     placement = new Placement(graph, singletons, owner -> members.stream().forEach(v -> owner[v] = 0));
   }
 

@@ -37,6 +37,8 @@ final class Coefficients {
     private double words;
     private int fewest = Integer.MAX_VALUE;
     private int shared;
+    /** The vertex last asked for of which this gathers too. */
+    private int ofHome;
     /** The first that a vertex feeds, or {@link #SHARED}. */
     private final Int2IntOpenHashMap sumOf = new Int2IntOpenHashMap();
 
@@ -132,12 +134,15 @@ final class Coefficients {
     for (int n = 0; n < nets.size() && !sums.isEmpty(); n++) {
       int home = graph.representative(nets.home(n));
       Map<Gathered, Integer> fed = sharing.isEmpty() ? fed(n, sums) : known.computeIfAbsent(sharing.first(n), first -> fed(first, sums));
-      fed.forEach((what, sum) -> {
+      if (!fed.isEmpty()) {
         // Sums that are made from one another, as the shortest ways of a graph, do not gather: each is where it is.
-        if (!sums.getOrDefault(home, List.of()).contains(what)) {
-          what.add(home, sum);
-        }
-      });
+        sums.getOrDefault(home, List.of()).forEach(what -> what.ofHome = home);
+        fed.forEach((what, sum) -> {
+          if (what.ofHome != home) {
+            what.add(home, sum);
+          }
+        });
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.ints.Int2ObjectLinkedOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.BitSet;
+import org.parcast.analyses.valueflow.graph.PartsOfNets;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.recording.Nets;
 
@@ -16,8 +17,6 @@ final class RepeatedNumbers {
   private final BitSet single;
   private final BitSet singletons;
   private final Int2ObjectLinkedOpenHashMap<IntLinkedOpenHashSet> sources = new Int2ObjectLinkedOpenHashMap<>();
-  /** Numbers with a source that no rank but its owner has. */
-  private final BitSet owned = new BitSet();
   private final BitSet repeated = new BitSet();
 
   private RepeatedNumbers(ValueCommunicationGraph graph, BitSet single, BitSet singletons) {
@@ -40,26 +39,28 @@ final class RepeatedNumbers {
   }
 
   private void find() {
-    BitSet used = new BitSet();
+    BitSet[] found = PartsOfNets.sets(graph, 2, (sets, first, end) -> graph.forEachEdge(first, end, (home, pin) -> {
+      sets[0].set(home);
+      if (mayBeRepeated(pin) && !isNumber(home)) {
+        sets[1].set(pin);
+      }
+    }));
+    BitSet used = found[0];
+    BitSet owned = found[1];
+    // Of the registers of elements, of which there are millions, nearly all are owned.
     graph.forEachEdge((home, pin) -> {
-      used.set(home);
-      if (single.get(pin) && graph.writtenInHeadline(pin)) {
-        IntLinkedOpenHashSet known = sources.computeIfAbsent(pin, p -> new IntLinkedOpenHashSet());
-        if (single.get(home) || singletons.get(home)) {
-          known.add(home);
-        } else {
-          owned.set(pin);
-        }
+      if (mayBeRepeated(pin) && !owned.get(pin)) {
+        sources.computeIfAbsent(pin, p -> new IntLinkedOpenHashSet()).add(home);
       }
     });
     computedFromThemselves().stream().forEach(v -> sources.computeIfAbsent(v, p -> new IntLinkedOpenHashSet()));
-    boolean found = true;
-    while (found) {
-      found = false;
+    boolean more = true;
+    while (more) {
+      more = false;
       for (int v : sources.keySet()) {
         if (!repeated.get(v) && used.get(v) && !owned.get(v) && isComputedEverywhere(sources.get(v))) {
           repeated.set(v);
-          found = true;
+          more = true;
         }
       }
     }
@@ -71,11 +72,19 @@ final class RepeatedNumbers {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size() && graph.hasSteps(); n++) {
       int home = graph.representative(nets.home(n));
-      if (single.get(home) && graph.writtenInHeadline(home) && !graph.words().isRegister(home) && graph.usesItself(n)) {
+      if (mayBeRepeated(home) && !graph.words().isRegister(home) && graph.usesItself(n)) {
         found.set(home);
       }
     }
     return found;
+  }
+
+  private boolean mayBeRepeated(int vertex) {
+    return single.get(vertex) && graph.writtenInHeadline(vertex);
+  }
+
+  private boolean isNumber(int vertex) {
+    return single.get(vertex) || singletons.get(vertex);
   }
 
   private boolean isComputedEverywhere(IntSet homes) {

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.parcast.analyses.valueflow.graph.PartsOfNets;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.recording.Nets;
@@ -16,8 +17,8 @@ final class SingletonKinds {
   private final BitSet single;
   /** Representatives of what is computed: a register that a word stands for is gathered beside it. */
   private final BitSet computed = new BitSet();
-  private final BitSet fedByOthers = new BitSet();
-  private final BitSet fedBySingletons = new BitSet();
+  private final BitSet fedByOthers;
+  private final BitSet fedBySingletons;
   /** The singletons and single numbers that words, branches, addresses, reductions of words or singletons use that are needed themselves; a sum that nothing but a printed mean uses is not. */
   private final BitSet needed = new BitSet();
   private final Map<Integer, Integer> membersOfArray = new HashMap<>();
@@ -30,11 +31,13 @@ final class SingletonKinds {
     this.graph = graph;
     this.single = single;
     this.singletons = singletons;
-    graph.forEachEdge((home, pin) -> {
+    BitSet[] fed = PartsOfNets.sets(graph, 2, (sets, first, end) -> graph.forEachEdge(first, end, (home, pin) -> {
       if (singletons.get(pin)) {
-        (singletons.get(home) ? fedBySingletons : fedByOthers).set(pin);
+        sets[singletons.get(home) ? 0 : 1].set(pin);
       }
-    });
+    }));
+    fedBySingletons = fed[0];
+    fedByOthers = fed[1];
     IntStream.range(Nets.FIRST_VERTEX, graph.vertices()).filter(graph::isComputed).map(graph::representative).forEach(computed::set);
     needed.or(singletons);
     needed.or(single);

@@ -1,11 +1,12 @@
 package org.parcast.analyses.valueflow.singleton;
 
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
-import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import org.parcast.analyses.valueflow.graph.Components;
+import org.parcast.analyses.valueflow.graph.PartsOfNets;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.graph.compact.VertexOrder;
 import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordGroups;
 import org.parcast.recording.Nets;
@@ -18,18 +19,37 @@ import org.parcast.recording.WordBlock;
 final class Spread {
   private final ValueCommunicationGraph graph;
   private final WordGroups groups;
+  /** Those that are asked for. */
+  private final BitSet of;
+  private final VertexOrder number;
   private final short[] part;
   private final int parts;
-  /** Parts as bits, by vertex; and those of the whole groups that the neighbours are of. */
-  private final Int2IntOpenHashMap sources = new Int2IntOpenHashMap();
-  private final Int2IntOpenHashMap sinks = new Int2IntOpenHashMap();
-  private final Int2IntOpenHashMap possibleSources = new Int2IntOpenHashMap();
-  private final Int2IntOpenHashMap possibleSinks = new Int2IntOpenHashMap();
-  /** Those of the components that the neighbours are of. */
-  private final Int2IntOpenHashMap ofComponents = new Int2IntOpenHashMap();
-  /** Values that others use, by vertex, and those among them that are used in nearly all parts. */
-  private final Int2LongOpenHashMap values = new Int2LongOpenHashMap();
-  private final Int2LongOpenHashMap valuesOverAll = new Int2LongOpenHashMap();
+  /** Of the vertices that are asked for, the parts of their neighbours, and those of the whole groups that the neighbours of hubs are of. */
+  private final Neighbours neighbours;
+  /** Those of the components that the neighbours are of; null until they are asked for. */
+  private int[] ofComponents;
+  /** Values that others use, and those among them that are used in nearly all parts. */
+  private final long[] values;
+  private final long[] valuesOverAll;
+
+  /** Parts as bits, by the number of a vertex. */
+  private record Neighbours(int[] sources, int[] sinks, int[] possibleSources, int[] possibleSinks) {
+    Neighbours(int size, int hubs) {
+      this(new int[size], new int[size], new int[hubs], new int[hubs]);
+    }
+
+    Neighbours or(Neighbours other) {
+      or(sources, other.sources);
+      or(sinks, other.sinks);
+      or(possibleSources, other.possibleSources);
+      or(possibleSinks, other.possibleSinks);
+      return this;
+    }
+
+    private static void or(int[] bits, int[] more) {
+      Arrays.setAll(bits, i -> bits[i] | more[i]);
+    }
+  }
 
   /**
    * @param of the vertices that are asked for
@@ -39,23 +59,28 @@ final class Spread {
   Spread(ValueCommunicationGraph graph, WordGroups groups, BitSet of, BitSet hubs, short[] part) {
     this.graph = graph;
     this.groups = groups;
+    this.of = of;
     this.part = part;
+    number = new VertexOrder(of);
     parts = parts(part);
-    Int2IntOpenHashMap partsOfGroup = hubs.isEmpty() ? new Int2IntOpenHashMap() : partsOfGroups();
-    Components components = new Components(graph, of, part);
-    graph.forEachEdge((home, pin) -> {
+    int[] partsOfGroup = hubs.isEmpty() ? new int[0] : partsOfGroups();
+    neighbours = PartsOfNets.collect(graph, () -> new Neighbours(number.size(), hubs.isEmpty() ? 0 : number.size()), (found, first, end) -> graph.forEachEdge(first, end, (home, pin) -> {
       if (of.get(home) && part[pin] >= 0) {
-        add(sinks, home, 1 << part[pin]);
-        add(ofComponents, home, components.partsOf(pin));
-        add(possibleSinks, home, hubs.get(home) ? partsOfGroup.get(groupOf(pin)) : 0);
+        found.sinks[number.of(home)] |= 1 << part[pin];
+        if (hubs.get(home)) {
+          found.possibleSinks[number.of(home)] |= partsOfGroup(pin, partsOfGroup);
+        }
       }
       if (of.get(pin) && part[home] >= 0) {
-        add(sources, pin, 1 << part[home]);
-        add(ofComponents, pin, components.partsOf(home));
-        add(possibleSources, pin, hubs.get(pin) ? partsOfGroup.get(groupOf(home)) : 0);
+        found.sources[number.of(pin)] |= 1 << part[home];
+        if (hubs.get(pin)) {
+          found.possibleSources[number.of(pin)] |= partsOfGroup(home, partsOfGroup);
+        }
       }
-    });
-    countValues(of);
+    }), Neighbours::or);
+    values = new long[number.size()];
+    valuesOverAll = new long[number.size()];
+    countValues();
   }
 
   /** How many parts there are, but for those that the cut left nearly empty, as the largest parts may be above the mean. */
@@ -72,7 +97,7 @@ final class Spread {
     return (int) Arrays.stream(size).filter(s -> s > few).count();
   }
 
-  private void countValues(BitSet of) {
+  private void countValues() {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
@@ -82,56 +107,74 @@ final class Spread {
         bits |= pin != home && part[pin] >= 0 ? 1 << part[pin] : 0;
       }
       if (bits != 0) {
-        values.addTo(home, nets.count(n));
-        valuesOverAll.addTo(home, inNearlyAll(bits) ? nets.count(n) : 0);
+        values[number.of(home)] += nets.count(n);
+        valuesOverAll[number.of(home)] += inNearlyAll(bits) ? nets.count(n) : 0;
       }
     }
   }
 
-  private static void add(Int2IntOpenHashMap bits, int vertex, int more) {
-    bits.put(vertex, bits.get(vertex) | more);
-  }
-
-  private Int2IntOpenHashMap partsOfGroups() {
-    Int2IntOpenHashMap partsOfGroup = new Int2IntOpenHashMap();
-    for (WordBlock block : graph.words().blocks()) {
-      int bits = 0;
+  /** By number of a group. */
+  private int[] partsOfGroups() {
+    List<WordBlock> blocks = graph.words().blocks();
+    int[] partsOfGroup = new int[groups.numbers()];
+    for (WordBlock block : blocks) {
       for (int v = block.firstVertex(); v < block.firstVertex() + block.length(); v++) {
-        bits |= v >= Nets.FIRST_VERTEX && part[v] >= 0 ? 1 << part[v] : 0;
+        partsOfGroup[groups.of(block)] |= v >= Nets.FIRST_VERTEX && part[v] >= 0 ? 1 << part[v] : 0;
       }
-      add(partsOfGroup, groups.of(block), bits);
     }
     return partsOfGroup;
   }
 
-  private int groupOf(int vertex) {
+  private int partsOfGroup(int vertex, int[] partsOfGroup) {
     WordBlock block = graph.words().block(vertex);
-    return block == null ? -1 : groups.of(block);
+    return block == null ? 0 : partsOfGroup[groups.of(block)];
+  }
+
+  private int[] ofComponents() {
+    Components components = new Components(graph, of, part);
+    int[] found = new int[number.size()];
+    graph.forEachEdge((home, pin) -> {
+      if (of.get(home) && part[pin] >= 0) {
+        found[number.of(home)] |= components.partsOf(pin);
+      }
+      if (of.get(pin) && part[home] >= 0) {
+        found[number.of(pin)] |= components.partsOf(home);
+      }
+    });
+    return found;
+  }
+
+  private int sources(int vertex) {
+    return of.get(vertex) ? neighbours.sources[number.of(vertex)] : 0;
+  }
+
+  private int sinks(int vertex) {
+    return of.get(vertex) ? neighbours.sinks[number.of(vertex)] : 0;
   }
 
   /** Whether the neighbours of a vertex lie in nearly all parts. */
   boolean overAll(int vertex) {
-    return inNearlyAll(sources.get(vertex) | sinks.get(vertex));
+    return inNearlyAll(sources(vertex) | sinks(vertex));
   }
 
   /** Whether the sources of a vertex lie in nearly all parts, and the sinks as well. */
   boolean overAllBothWays(int vertex) {
-    return inNearlyAll(sources.get(vertex)) && inNearlyAll(sinks.get(vertex));
+    return inNearlyAll(sources(vertex)) && inNearlyAll(sinks(vertex));
   }
 
   /** Whether the sources of a vertex lie in half of the parts or more. */
   boolean sourcesInHalf(int vertex) {
-    return 2 * Integer.bitCount(sources.get(vertex)) >= parts;
+    return 2 * Integer.bitCount(sources(vertex)) >= parts;
   }
 
   /** Whether the sources of a vertex lie in more than one part. */
   boolean sourcesInSeveral(int vertex) {
-    return Integer.bitCount(sources.get(vertex)) > 1;
+    return Integer.bitCount(sources(vertex)) > 1;
   }
 
   /** Whether most values of a vertex are used in nearly all parts, not some here and some there. */
   boolean valuesOverAll(int vertex) {
-    return 2 * valuesOverAll.get(vertex) > values.get(vertex);
+    return of.get(vertex) && 2 * valuesOverAll[number.of(vertex)] > values[number.of(vertex)];
   }
 
   private boolean inNearlyAll(int bits) {
@@ -140,17 +183,20 @@ final class Spread {
 
   /** Whether the neighbours of a vertex lie in nearly all parts that hold what its neighbours are connected with, other numbers that are asked for aside. */
   boolean overAllConnected(int vertex) {
-    return nearlyAll(sources.get(vertex) | sinks.get(vertex), ofComponents.get(vertex));
+    if (ofComponents == null) {
+      ofComponents = ofComponents();
+    }
+    return nearlyAll(sources(vertex) | sinks(vertex), ofComponents[number.of(vertex)]);
   }
 
   /** Whether the sources of a hub lie in nearly all parts that hold words of their arrays. */
   boolean sourcesEverywhere(int hub) {
-    return nearlyAll(sources.get(hub), possibleSources.get(hub));
+    return nearlyAll(sources(hub), neighbours.possibleSources[number.of(hub)]);
   }
 
   /** Whether the sinks of a hub lie in nearly all parts that hold words of their arrays. */
   boolean sinksEverywhere(int hub) {
-    return nearlyAll(sinks.get(hub), possibleSinks.get(hub));
+    return nearlyAll(sinks(hub), neighbours.possibleSinks[number.of(hub)]);
   }
 
   private static boolean nearlyAll(int bits, int of) {

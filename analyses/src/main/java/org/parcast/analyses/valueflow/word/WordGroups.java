@@ -36,7 +36,12 @@ public final class WordGroups {
     }
   }
 
-  /** The number of a block's group. */
+  /** All numbers of groups are below. */
+  public int numbers() {
+    return group.length;
+  }
+
+  /** The number of a block's group, from 0. */
   public int of(WordBlock block) {
     return group[block.id()];
   }

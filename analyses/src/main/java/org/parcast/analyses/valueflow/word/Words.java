@@ -4,6 +4,7 @@ import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.parcast.analyses.valueflow.graph.compact.VertexOrder;
 import org.parcast.recording.Nets;
 import org.parcast.recording.Site;
 import org.parcast.recording.WordBlock;
@@ -11,10 +12,10 @@ import org.parcast.recording.WordBlock;
 /** The words behind the vertices: size, name, block. */
 public final class Words {
   private final List<WordBlock> all;
-  /** By their vertices, the ids of the blocks and their first vertices. */
+  /** The ids of the blocks by their first vertices. */
   private final int[] ids;
 
-  private final int[] first;
+  private final VertexOrder first;
   private final byte[] bytes;
   /** Vertices of rounds after the first. */
   private final BitSet later = new BitSet();
@@ -27,7 +28,9 @@ public final class Words {
     long[] idsByVertex = all.stream().filter(b -> b.firstVertex() >= Nets.FIRST_VERTEX && b.length() > 0)
         .mapToLong(b -> (long) b.firstVertex() << 32 | b.id()).sorted().toArray();
     ids = Arrays.stream(idsByVertex).mapToInt(key -> (int) key).toArray();
-    first = Arrays.stream(idsByVertex).mapToInt(key -> (int) (key >>> 32)).toArray();
+    BitSet starts = new BitSet(vertices);
+    Arrays.stream(idsByVertex).forEach(key -> starts.set((int) (key >>> 32)));
+    first = new VertexOrder(starts);
     bytes = new byte[vertices];
     for (WordBlock block : blocks()) {
       for (int i = 0; i < block.length(); i++) {
@@ -45,12 +48,9 @@ public final class Words {
 
   /** The block that a vertex lies in, or null for a vertex of none. */
   public WordBlock block(int vertex) {
-    int at = Arrays.binarySearch(first, vertex);
-    if (at < 0) {
-      at = -at - 2;
-    }
+    int at = first.before(vertex + 1) - 1;
     WordBlock block = at < 0 ? null : all.get(ids[at]);
-    return block != null && vertex - first[at] < block.length() ? block : null;
+    return block != null && vertex - block.firstVertex() < block.length() ? block : null;
   }
 
   /** The vertex of the same word in its first round; the vertex itself where it has one round or is of no word. */

@@ -29,6 +29,11 @@ public final class VertexOrder {
     return at < bits.length && (bits[at] >>> vertex & 1) != 0;
   }
 
+  /** How many vertices of the set are before a vertex, which may be any. */
+  public int before(int vertex) {
+    return vertex / Long.SIZE < bits.length ? of(vertex) : size;
+  }
+
   /** The number of a vertex of the set. */
   public int of(int vertex) {
     int at = vertex / Long.SIZE;
