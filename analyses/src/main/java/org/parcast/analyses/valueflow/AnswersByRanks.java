@@ -114,16 +114,20 @@ final class AnswersByRanks {
   }
 
   /**
-   * The answer that the plan is made of: the best, or what the user asks for.
+   * Makes sure that there is an answer to plan.
    *
    * @param arrays to say what was asked
    * @throws IllegalArgumentException if no answer has the layouts that the user asks for
    */
-  PlacedAnswer planned(List<WordArray> arrays) {
-    Champion planned = layouts.askForPlacement() ? asked : champion();
-    if (planned.forecast == null) {
+  void requirePlanned(List<WordArray> arrays) {
+    if (layouts.askForPlacement() && asked.forecast == null) {
       throw layouts.unfit(champion().forecast.ranks(), arrays);
     }
+  }
+
+  /** The answer that the plan is made of: the best, or what the user asks for. */
+  PlacedAnswer planned() {
+    Champion planned = layouts.askForPlacement() ? asked : champion();
     return new PlacedAnswer(planned.forecast, planned.owner(), planned.cuts, planned.cut);
   }
 

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -122,18 +124,19 @@ public final class CommunicationAnalysis {
     Map<Integer, AnswersByRanks> answers =
         nothing ? Map.of() : evaluate(new Decompositions(graph, singletons, work, assembly, termRows, arrays, request, tiles.isPresent()), evaluator);
     List<String> warnings = new ArrayList<>(recording.warnings());
-    List<RankForecast> ranks = new ArrayList<>();
-    if (!answers.isEmpty()) {
-      Plans plans = new Plans(graph, singletons, evaluator, variables, layouts);
-      answers.forEach((p, answer) -> ranks.add(rankForecast(p, answer, evaluator, plans, warnings)));
-      inTurn(ranks.stream().filter(forecast -> forecast.best().isInTurn()).toList()).ifPresent(warnings::add);
-    }
+    answers.forEach((p, answer) -> {
+      answer.requirePlanned(arrays);
+      unbalanced(p, answer.best()).ifPresent(warnings::add);
+    });
+    ForkJoinTask<List<ValueGraph>> graphs = ForkJoinPool.commonPool().submit(this::graphs);
+    List<RankForecast> ranks = answers.isEmpty() ? List.of() : rankForecasts(answers, evaluator);
+    inTurn(ranks.stream().filter(forecast -> forecast.best().isInTurn()).toList()).ifPresent(warnings::add);
     Phase steps = graph.headlinePhaseSummary();
     return new CommunicationForecast(recording.partial(), recording.reason(), steps.iterations(), steps.file(), steps.line(), phases,
         graph.words().count(), vertices(), graph.nets().size(), recording.births(), recording.copies(),
         arrays.stream().map(ArrayShape::of).toList(),
         SingletonReport.of(graph, singletons, recording.blocks(), request.singletons()), ranks, Findings.of(graph, request, tiles, shortlist.finding(), untoldTerms),
-        tiles, graphs(), warnings);
+        tiles, graphs.join(), warnings);
   }
 
   private List<ValueGraph> graphs() {
@@ -182,15 +185,24 @@ public final class CommunicationAnalysis {
     return forecasts.stream().map(figure).collect(Collectors.joining(", "));
   }
 
-  private RankForecast rankForecast(int ranks, AnswersByRanks answer, Evaluator evaluator, Plans plans, List<String> warnings) {
-    DecompositionForecast best = answer.best();
-    if (!BestAnswer.isBalanced(best)) {
-      warnings.add(Notice.UNBALANCED.of("no placement on " + ranks + " ranks keeps every rank busy and the heaviest within 1.10 of the mean; of those nearest to it the one that sends least, "
-          + String.format(Locale.ROOT, "imbalance %.2f", best.imbalance()) + (best.everyRankBusy() ? "" : " but ranks without work") + ", is called the best"));
+  private static Optional<String> unbalanced(int ranks, DecompositionForecast best) {
+    if (BestAnswer.isBalanced(best)) {
+      return Optional.empty();
     }
-    return new RankForecast(ranks, best, answer.partition(), answer.isPartitionEligible(), answer.results(),
+    return Optional.of(Notice.UNBALANCED.of("no placement on " + ranks + " ranks keeps every rank busy and the heaviest within 1.10 of the mean; of those nearest to it the one that sends least, "
+        + String.format(Locale.ROOT, "imbalance %.2f", best.imbalance()) + (best.everyRankBusy() ? "" : " but ranks without work") + ", is called the best"));
+  }
+
+  /** What is told of each number of ranks: to explain what an answer sends takes as long as to count it, so it is done for several at a time. */
+  private List<RankForecast> rankForecasts(Map<Integer, AnswersByRanks> answers, Evaluator evaluator) {
+    Plans plans = new Plans(graph, singletons, evaluator, variables, layouts);
+    return List.copyOf(answers.keySet()).parallelStream().map(ranks -> rankForecast(ranks, answers.get(ranks), evaluator, plans)).toList();
+  }
+
+  private static RankForecast rankForecast(int ranks, AnswersByRanks answer, Evaluator evaluator, Plans plans) {
+    return new RankForecast(ranks, answer.best(), answer.partition(), answer.isPartitionEligible(), answer.results(),
         evaluator.lines(answer.best().assembly(), answer.owner(), ranks),
-        answer.pattern(), plans.of(answer.planned(arrays), answer.results()));
+        answer.pattern(), plans.of(answer.planned(), answer.results()));
   }
 
   private List<PhaseSummary> phases() {

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -56,12 +58,14 @@ public final class Decompositions {
   private final List<WordArray> arrays;
   private final CommunicationRequest request;
   private final boolean tiled;
+  private final TermPlacement terms;
 
   /** @param tiled whether vertices stand for tiles, which words dealt in turn would all cut */
   public Decompositions(
       ValueCommunicationGraph graph, Singletons singletons, WorkByConvention work, Assembly assembly, TermRows termRows,
       List<WordArray> arrays, CommunicationRequest request, boolean tiled) {
     this.tiled = tiled;
+    terms = new TermPlacement(graph, singletons);
     this.assembly = assembly;
     this.termRows = termRows;
     this.graph = graph;
@@ -73,6 +77,9 @@ public final class Decompositions {
 
   /** Calls back with a batch for each leading array, one for the file and one for the partitioner; what a batch shares is freed after it. */
   public void forEachBatch(Consumer<List<Candidate>> batch) {
+    // What the partitioner works on is made while the first cuts are.
+    ForkJoinTask<PartitionerPlacement> partitioner = ForkJoinPool.commonPool().submit(
+        () -> new PartitionerPlacement(graph, singletons, work, assembly, termRows, terms, arrays, request));
     List<AlignedArrays> groups = new ArrayList<>(AlignedArrays.of(graph, arrays, singletons));
     if (!shareWork(groups) || !graph.hasSteps()) {
       AlignedArrays.ofData(graph, arrays, singletons, groups).ifPresent(groups::add);
@@ -85,7 +92,7 @@ public final class Decompositions {
       }
     }
     request.owners().ifPresent(owners -> batch.accept(file(owners)));
-    batch.accept(partitions());
+    batch.accept(partitions(partitioner.join()));
   }
 
   /** Whether most of the work is done where words of these arrays are. */
@@ -109,7 +116,7 @@ public final class Decompositions {
       return List.of();
     }
     BlockDistribution example = names.values().iterator().next().keySet().iterator().next();
-    Placement placement = new Placement(graph, singletons, owner -> group.assign(example, owner));
+    Placement placement = new Placement(graph, singletons, terms, owner -> group.assign(example, owner));
     List<Candidate> candidates = new ArrayList<>();
     names.forEach((ranks, cuts) -> cuts.forEach((cut, estimators) -> candidates.add(new Candidate(ranks, group.leader().name(), group.names(), cut.grid(),
         estimators.stream().distinct().toList(), cut.unevenness(group.leader()),
@@ -126,7 +133,7 @@ public final class Decompositions {
   private List<Candidate> file(WordOwners owners) {
     OwnersFromFile file = new OwnersFromFile(owners, arrays);
     List<Candidate> candidates = new ArrayList<>();
-    Placement placement = new Placement(graph, singletons, file::assign);
+    Placement placement = new Placement(graph, singletons, terms, file::assign);
     for (int ranks : request.ranks()) {
       if (owners.largestOwner() < ranks) {
         candidates.add(new Candidate(ranks, String.join(", ", owners.arrays()), List.copyOf(owners.arrays()), List.of(ranks), List.of(Estimator.FILE), 1,
@@ -141,8 +148,7 @@ public final class Decompositions {
     return candidates;
   }
 
-  private List<Candidate> partitions() {
-    PartitionerPlacement partitioner = new PartitionerPlacement(graph, singletons, work, assembly, termRows, arrays, request);
+  private List<Candidate> partitions(PartitionerPlacement partitioner) {
     return request.ranks().stream().map(ranks -> new Candidate(ranks, "", List.of(), List.of(ranks), List.of(Estimator.PARTITION), 1,
         ties -> new Placement.Placed(partitioner.place(ranks), new BitSet()), Optional.empty(), Optional.empty())).toList();
   }

@@ -36,7 +36,7 @@ final class PartitionerPlacement {
 
   PartitionerPlacement(
       ValueCommunicationGraph graph, Singletons singletons, WorkByConvention work, Assembly assembly, TermRows termRows,
-      List<WordArray> arrays, CommunicationRequest request) {
+      TermPlacement terms, List<WordArray> arrays, CommunicationRequest request) {
     this.graph = graph;
     this.request = request;
     this.singletons = singletons;
@@ -46,7 +46,7 @@ final class PartitionerPlacement {
     members = members();
     workOfContributors = work.ofContributors();
     byWork = hypergraph(work.ofOwners());
-    placement = new Placement(graph, singletons, owner -> members.stream().forEach(v -> owner[v] = 0));
+    placement = new Placement(graph, singletons, terms, owner -> members.stream().forEach(v -> owner[v] = 0));
   }
 
   private HypergraphPlacement hypergraph(Work weights) {

@@ -20,15 +20,18 @@ public final class Placement {
    */
   public record Placed(short[] owner, BitSet tied) {}
 
-  /** @param example places the vertices that every cut places */
-  Placement(ValueCommunicationGraph graph, Singletons singletons, Consumer<short[]> example) {
+  /**
+   * @param terms the graph's
+   * @param example places the vertices that every cut places
+   */
+  Placement(ValueCommunicationGraph graph, Singletons singletons, TermPlacement terms, Consumer<short[]> example) {
     this.graph = graph;
     this.singletons = singletons;
     short[] template = graph.unowned();
     example.accept(template);
     rest = new TrafficPlacement(graph, singletons, template);
     graph.release(template);
-    terms = new TermPlacement(graph, singletons);
+    this.terms = terms;
   }
 
   /**

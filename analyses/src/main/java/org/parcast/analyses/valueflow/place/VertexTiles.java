@@ -30,7 +30,7 @@ public final class VertexTiles {
       return VertexClusters.single(members, graph.vertices(), weight);
     }
     BlockDistribution tiles = tiles(group.get().leader(), mostTiles);
-    Placement byTile = new Placement(graph, singletons, owner -> group.get().assign(tiles, owner));
+    Placement byTile = new Placement(graph, singletons, new TermPlacement(graph, singletons), owner -> group.get().assign(tiles, owner));
     short[] tileOf = byTile.complete(tiles.ranks(), owner -> group.get().assign(tiles, owner), hint -> {}, Ties.FIRST).owner();
     return VertexClusters.tiles(members, tileOf, tiles.ranks(), weight);
   }

@@ -121,10 +121,12 @@ final class Coefficients {
   /** Counts what sums share, where that may tell whether they are few. */
   private void countShared(Map<WordGroups.Variable, Gathered> gathered, IntPredicate isGathered) {
     Int2ObjectOpenHashMap<List<Gathered>> sums = new Int2ObjectOpenHashMap<>();
+    BitSet areSums = new BitSet(graph.vertices());
     forEachBlock(block -> vertices(block).filter(isGathered).forEach(v -> {
       Gathered what = gathered.get(groups.variable(block, v));
       if (what != null && what.fewest >= Thresholds.PARTS && !what.isFewFromMany() && Thresholds.MANY * what.words <= graph.vertices()) {
         sums.computeIfAbsent(graph.representative(v), vertex -> new ArrayList<>()).add(what);
+        areSums.set(graph.representative(v));
       }
     }));
     Nets nets = graph.nets();
@@ -133,7 +135,7 @@ final class Coefficients {
     Int2ObjectOpenHashMap<Map<Gathered, Integer>> known = new Int2ObjectOpenHashMap<>();
     for (int n = 0; n < nets.size() && !sums.isEmpty(); n++) {
       int home = graph.representative(nets.home(n));
-      Map<Gathered, Integer> fed = sharing.isEmpty() ? fed(n, sums) : known.computeIfAbsent(sharing.first(n), first -> fed(first, sums));
+      Map<Gathered, Integer> fed = sharing.isEmpty() ? fed(n, sums, areSums) : known.computeIfAbsent(sharing.first(n), first -> fed(first, sums, areSums));
       if (!fed.isEmpty()) {
         // Sums that are made from one another, as the shortest ways of a graph, do not gather: each is where it is.
         sums.getOrDefault(home, List.of()).forEach(what -> what.ofHome = home);
@@ -147,11 +149,13 @@ final class Coefficients {
   }
 
   /** The sum among the sinks of a net, or {@link #SHARED} where several are. */
-  private Map<Gathered, Integer> fed(int net, Int2ObjectOpenHashMap<List<Gathered>> sums) {
+  private Map<Gathered, Integer> fed(int net, Int2ObjectOpenHashMap<List<Gathered>> sums, BitSet areSums) {
     Map<Gathered, Integer> fed = new LinkedHashMap<>();
     graph.nets().forEachSink(net, sink -> {
       int pin = graph.sink(sink, 0);
-      sums.getOrDefault(pin, List.of()).forEach(what -> fed.merge(what, pin, (one, other) -> one.equals(other) ? one : SHARED));
+      if (areSums.get(pin)) {
+        sums.get(pin).forEach(what -> fed.merge(what, pin, (one, other) -> one.equals(other) ? one : SHARED));
+      }
     });
     return fed;
   }
