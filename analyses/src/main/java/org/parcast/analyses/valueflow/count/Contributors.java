@@ -1,6 +1,5 @@
 package org.parcast.analyses.valueflow.count;
 
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.BitSet;
 import org.parcast.analyses.valueflow.assembly.Assembly;
 import org.parcast.analyses.valueflow.assembly.TermSources;
@@ -20,8 +19,7 @@ final class Contributors {
   /** Words whose terms lie apart. */
   private final BitSet apart = new BitSet();
 
-  /** @param telling see {@link #telling} */
-  Contributors(ValueCommunicationGraph graph, Assembly assembly, BitSet telling, short[] owner, int ranks) {
+  Contributors(ValueCommunicationGraph graph, Assembly assembly, ContributingNets nets, short[] owner, int ranks) {
     this.graph = graph;
     this.assembly = assembly;
     contributing = new RankSets(assembly.size(), ranks);
@@ -29,20 +27,20 @@ final class Contributors {
     sharing = new RankSets(assembly.size(), ranks);
     TermSources terms = assembly.terms();
     RankSets having = new RankSets(assembly.size() * terms.arrays(), ranks);
-    graph.nets().forEachUse(telling, (net, home, sink) -> {
+    graph.nets().forEachUse(nets.telling(), (net, home, sink) -> {
       if (owner[home] < 0) {
         return;
       }
-      boolean contribution = assembly.isContribution(home, sink);
+      boolean contribution = nets.isContribution(assembly, net, home, sink);
       if (contribution) {
         contributing.add(assembly.number(sink), owner[home]);
-        if (isInSteps(graph, assembly, net, sink)) {
+        if (ContributingNets.isInSteps(graph, assembly, net, sink)) {
           contributingInSteps.add(assembly.number(sink), owner[home]);
         }
       } else if (assembly.contains(home) && owner[sink] >= 0) {
         sharing.add(assembly.number(home), owner[sink]);
       }
-      int array = termArray(graph, assembly, net, home, sink, contribution);
+      int array = ContributingNets.termArray(graph, assembly, net, home, sink, contribution);
       if (array >= 0) {
         having.add(assembly.number(sink) * terms.arrays() + array, owner[home]);
       }
@@ -57,43 +55,12 @@ final class Contributors {
       }
     });
     if (!apart.isEmpty()) {
-      graph.nets().forEachUse(telling, (net, home, sink) -> {
-        if (owner[home] >= 0 && assembly.contains(home) && owner[sink] >= 0 && assembly.isContribution(home, sink) && areTermsApart(sink)) {
+      graph.nets().forEachUse(nets.telling(), (net, home, sink) -> {
+        if (owner[home] >= 0 && assembly.contains(home) && owner[sink] >= 0 && nets.isContribution(assembly, net, home, sink) && areTermsApart(sink)) {
           sharing.add(assembly.number(home), owner[sink]);
         }
       });
     }
-  }
-
-  /** Of the nets of values of the words and of contributions to them, those that tell more than the ones before of the same home, wherever it is placed. */
-  static BitSet telling(ValueCommunicationGraph graph, Assembly assembly) {
-    BitSet telling = new BitSet();
-    LongOpenHashSet told = new LongOpenHashSet();
-    int[] last = new int[1];
-    graph.nets().forEachUse(assembly.nets(), (net, home, sink) -> {
-      if (home != last[0]) {
-        told.clear();
-        last[0] = home;
-      }
-      boolean contribution = assembly.isContribution(home, sink);
-      int array = termArray(graph, assembly, net, home, sink, contribution);
-      boolean inSteps = contribution && isInSteps(graph, assembly, net, sink);
-      boolean tells = contribution || array >= 0 || assembly.contains(home);
-      if (tells && told.add(((long) sink << 1 | (inSteps ? 1 : 0)) << Integer.SIZE - 1 | array + 1)) {
-        telling.set(net);
-      }
-    });
-    return telling;
-  }
-
-  private static boolean isInSteps(ValueCommunicationGraph graph, Assembly assembly, int net, int sink) {
-    return graph.everyStep(net) || assembly.contributesInSteps(net, sink);
-  }
-
-  /** The array in the terms of an assembly word that a value is of; less than 0 where none of several. */
-  private static int termArray(ValueCommunicationGraph graph, Assembly assembly, int net, int home, int sink, boolean contribution) {
-    boolean operand = assembly.terms().arrays() > 0 && graph.everyStep(net) && (contribution || assembly.isOperandOf(home, sink));
-    return operand ? assembly.terms().array(home, sink) : -1;
   }
 
   /** Whether the terms of an assembly word have to be brought together by its owner. */

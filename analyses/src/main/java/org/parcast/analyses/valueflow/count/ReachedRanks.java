@@ -1,7 +1,8 @@
 package org.parcast.analyses.valueflow.count;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrays;
+import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -9,13 +10,16 @@ import java.util.BitSet;
  * once each until they are {@linkplain #next asked} {@linkplain #nextFailing for}.
  */
 final class ReachedRanks {
+  private static final int SETS = 3;
+  private static final int FAILED = 1;
+  private static final int FRESH = 2;
+
   /** By vertex, its place in the lists; 0 where no rank reaches it. */
   private final int[] place;
   private final IntArrayList vertices = new IntArrayList(1);
-  private final LongArrayList reached = new LongArrayList(1);
-  private final LongArrayList failed = new LongArrayList(1);
-  private final LongArrayList fresh = new LongArrayList(1);
-  private final IntArrayList reaching = new IntArrayList();
+  /** By place the ranks that reach a vertex, those that have failed there and those that nobody has been told of, beside each other: vertices are met in no order. */
+  private long[] ranks = new long[SETS];
+  private final IntArrayList freshly = new IntArrayList();
   private final IntArrayList failing = new IntArrayList();
   private final BitSet waiting = new BitSet();
   private int next;
@@ -29,10 +33,7 @@ final class ReachedRanks {
   void clear() {
     vertices.forEach(vertex -> place[vertex] = 0);
     vertices.clear();
-    reached.clear();
-    failed.clear();
-    fresh.clear();
-    reaching.clear();
+    freshly.clear();
     failing.clear();
     next = 0;
     add(0);
@@ -42,28 +43,27 @@ final class ReachedRanks {
     int at = vertices.size();
     place[vertex] = at;
     vertices.add(vertex);
-    reached.add(0);
-    failed.add(0);
-    fresh.add(0);
+    ranks = LongArrays.grow(ranks, SETS * (at + 1));
+    Arrays.fill(ranks, SETS * at, SETS * (at + 1), 0);
     return at;
   }
 
   /** The ranks that reach a vertex. */
   long at(int vertex) {
-    return reached.getLong(place[vertex]);
+    return ranks[SETS * place[vertex]];
   }
 
   /** Lets ranks reach a vertex, from 1 up. */
-  void reach(int vertex, long ranks) {
+  void reach(int vertex, long reaching) {
     int at = place[vertex];
-    long more = ranks & ~reached.getLong(at);
+    long more = reaching & ~ranks[SETS * at];
     if (more != 0) {
       at = at == 0 ? add(vertex) : at;
-      reached.set(at, reached.getLong(at) | more);
-      if (fresh.getLong(at) == 0) {
-        reaching.add(vertex);
+      ranks[SETS * at] |= more;
+      if (ranks[SETS * at + FRESH] == 0) {
+        freshly.add(vertex);
       }
-      fresh.set(at, fresh.getLong(at) | more);
+      ranks[SETS * at + FRESH] |= more;
     }
   }
 
@@ -76,22 +76,24 @@ final class ReachedRanks {
 
   /** What ranks have reached since this was asked for. */
   Level next() {
-    Level level = new Level(reaching.toIntArray(), new long[reaching.size()]);
+    Level level = new Level(freshly.toIntArray(), new long[freshly.size()]);
     for (int i = 0; i < level.size(); i++) {
-      level.ranks[i] = fresh.set(place[level.vertices[i]], 0);
+      int fresh = SETS * place[level.vertices[i]] + FRESH;
+      level.ranks[i] = ranks[fresh];
+      ranks[fresh] = 0;
     }
-    reaching.clear();
+    freshly.clear();
     return level;
   }
 
-  /** @param ranks that reach the vertex */
-  void fail(int vertex, long ranks) {
+  /** @param failing ranks that reach the vertex */
+  void fail(int vertex, long failing) {
     int at = place[vertex];
-    if ((ranks & ~failed.getLong(at)) != 0) {
-      failed.set(at, failed.getLong(at) | ranks);
+    if ((failing & ~ranks[SETS * at + FAILED]) != 0) {
+      ranks[SETS * at + FAILED] |= failing;
       if (!waiting.get(at)) {
         waiting.set(at);
-        failing.add(vertex);
+        this.failing.add(vertex);
       }
     }
   }
@@ -108,12 +110,12 @@ final class ReachedRanks {
 
   /** The ranks that have failed at a vertex. */
   long failedAt(int vertex) {
-    return failed.getLong(place[vertex]);
+    return ranks[SETS * place[vertex] + FAILED];
   }
 
   /** The ranks that reach a vertex and have not failed there. */
   long succeededAt(int vertex) {
-    int at = place[vertex];
-    return reached.getLong(at) & ~failed.getLong(at);
+    int at = SETS * place[vertex];
+    return ranks[at] & ~ranks[at + FAILED];
   }
 }

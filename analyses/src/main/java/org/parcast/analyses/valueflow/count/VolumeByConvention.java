@@ -1,7 +1,6 @@
 package org.parcast.analyses.valueflow.count;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
 import org.parcast.analyses.valueflow.assembly.Assembly;
@@ -20,7 +19,7 @@ final class VolumeByConvention {
   private final VolumeCounter counter;
   private final CollectiveTraffic collectives;
   private final SharedComputation sharedComputation;
-  private final BitSet telling;
+  private final ContributingNets contributing;
   private final SharedSinks sinks;
   private final TermRows termRows;
 
@@ -31,14 +30,14 @@ final class VolumeByConvention {
     this.termRows = termRows;
     counter = new VolumeCounter(graph, singletons, collectives);
     sinks = new SharedSinks(graph.nets(), graph.sinkSharing());
-    telling = Contributors.telling(graph, assembly);
+    contributing = ContributingNets.of(graph, assembly);
     sharedComputation = assembly.isEmpty() ? null : new SharedComputation(graph, singletons, assembly);
   }
 
   /** The volume under each convention. */
   Map<AssemblyConvention, Volume> count(short[] owner, int ranks) {
     Map<AssemblyConvention, Volume> volumes = new EnumMap<>(AssemblyConvention.class);
-    Contributors contributors = assembly.isEmpty() ? null : new Contributors(graph, assembly, telling, owner, ranks);
+    Contributors contributors = assembly.isEmpty() ? null : new Contributors(graph, assembly, contributing, owner, ranks);
     Nets nets = netsOf(owner, ranks);
     CutNets cut = CutNets.of(graph, nets, collectives, owner, ranks);
     for (AssemblyConvention convention : AssemblyConvention.values()) {
@@ -51,7 +50,7 @@ final class VolumeByConvention {
 
   /** Tells of everything that is sent in the steps under a convention; partial results go from a word to itself. */
   void explain(AssemblyConvention convention, short[] owner, int ranks, VolumeCounter.SendVisitor sends) {
-    Contributors contributors = convention == AssemblyConvention.OWNER ? null : new Contributors(graph, assembly, telling, owner, ranks);
+    Contributors contributors = convention == AssemblyConvention.OWNER ? null : new Contributors(graph, assembly, contributing, owner, ranks);
     Nets nets = netsOf(owner, ranks);
     count(convention, nets, owner, CutNets.of(graph, nets, collectives, owner, ranks), ranks, contributors, sends);
   }
