@@ -40,7 +40,7 @@ final class CommAnalyzerChapter implements Chapter {
 
   private static final String REAL_CODES = "Many codes send more than the data flow needs; [accuracy](accuracy.md) has the reasons. The paper does not say how its codes were counted.";
   private static final String MINIMUM = "Against what the data flow of the codes needs, counted.";
-  private static final String LINEAR = "Blocks of A and of B go to the sqrt(p) - 1 other ranks of a row or column, so bytes grow as sqrt(p) - 1. Rows need all of B: p - 1, the paper's growth.";
+  private static final String LINEAR = "A block of A or B goes to sqrt(p) - 1 other ranks. With rows all of B goes to p - 1, the paper's growth.";
   private static final String OPEN = "Give --reference DIR with counted bytes of MPI codes, or --figures DIR with a table of them.";
 
   private final Path testdata;

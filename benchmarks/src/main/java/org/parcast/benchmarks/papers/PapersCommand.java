@@ -24,10 +24,9 @@ public final class PapersCommand implements Callable<Integer> {
   private static final String INTRODUCTION = """
       # The papers, claim by claim
 
-      Parcast follows five published systems. Their claims stand beside ours here; all of their tables and
-      figures are in the files below. `benchmarks papers` writes this page, from the root of a checkout.
-      Measured truth is that of the tables in [figures](figures), or of `--reference DIR`, anew. *Open* is
-      what is not run here.
+      Claims of the five papers beside ours; all tables and figures are in the files below. The last two
+      columns number reasons and commands. [`benchmarks papers`](benchmarks.md) writes this page.
+      Measured truth is of the tables in [figures](figures), or of `--reference DIR`.
       """;
   private static final Pattern FIGURE = Pattern.compile("^\"?((?:Figures?|Table|Section|Equation|Abstract)[^,:]*)");
 
