@@ -15,8 +15,8 @@ final class SpinKernel {
   /** Iterations without waiting that take about as long as such a block. */
   private static final int ISSUING_BLOCK = 1_000_000;
 
-  /** Blocks after which the code is compiled for good: it replaces itself on the stack in the first. */
-  private static final int WARM_UP = 3;
+  /** Iterations of either kind after which the code is compiled to the last: launchers have the compiler wait for two million. */
+  private static final int WARM_UP = 8_000_000;
 
   /** Blocks for each number of threads: at least, which makes two medians of three, and at most. */
   private static final int LEAST = 6;
@@ -76,13 +76,13 @@ final class SpinKernel {
 
   /** Times blocks on one thread and on several in turns, so that both see the same neighbours. */
   static Result measure(int cores) {
-    Samples[] waiting = measure(cores, () -> Team.seconds(() -> spin(BLOCK)));
-    return new Result(waiting[0], new ThreadSlowdown(slowdown(waiting), slowdown(measure(cores, () -> Team.seconds(() -> issue(ISSUING_BLOCK))))));
+    Samples[] waiting = measure(cores, BLOCK, () -> Team.seconds(() -> spin(BLOCK)));
+    return new Result(waiting[0], new ThreadSlowdown(slowdown(waiting), slowdown(measure(cores, ISSUING_BLOCK, () -> Team.seconds(() -> issue(ISSUING_BLOCK))))));
   }
 
   /** Seconds of a block for each number of threads. */
-  private static Samples[] measure(int cores, DoubleSupplier block) {
-    Samples.repeat(WARM_UP, block);
+  private static Samples[] measure(int cores, int iterations, DoubleSupplier block) {
+    Samples.repeat(WARM_UP / iterations, block);
     return inTurns(ByThreads.counts(cores), threads -> Arrays.stream(Team.run(threads, thread -> block.getAsDouble())).average().orElseThrow());
   }
 
