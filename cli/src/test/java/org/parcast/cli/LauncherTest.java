@@ -220,7 +220,7 @@ class LauncherTest {
 
   /** The number of values born stands behind the magic, the version and the reason why the recording is partial: seven bits a byte. */
   @Test
-  void aRecordingOfFewValuesIsAnalysedByCodeThatIsCompiledOnce() throws Exception {
+  void whatIsSoonOverIsDoneByCodeThatIsCompiledOnce() throws Exception {
     Path jdk = standIn();
     launchWith(jdk, "--version");
     Files.writeString(jdk.resolve("bin/java"), "#!/bin/sh\necho \"$@\"\n");
@@ -232,6 +232,9 @@ class LauncherTest {
     assertThat(launchWith(jdk, "comm", recording("short", 7, 0)).out()).doesNotContain(once);
     assertThat(launchWith(jdk, "comm", "none.parcast").out()).doesNotContain(once);
     assertThat(launchWith(jdk, "analyze", "X", "--", recording("few", 7, 0, 1)).out()).doesNotContain(once);
+    assertThat(launchWith(jdk, "--help").out()).contains(once);
+    assertThat(launchWith(jdk, "help", "comm").out()).contains(once);
+    assertThat(launchWith(jdk, "analyze", "X", "--", "--help").out()).doesNotContain(once);
   }
 
   private String recording(String name, int... content) throws IOException {

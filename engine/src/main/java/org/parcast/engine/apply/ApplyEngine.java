@@ -75,7 +75,7 @@ public final class ApplyEngine {
     return new AnalysisSession(request.target(), request.run(), null, listener).ask(traced -> {
       LoopsEngine.Judged judged = LoopsEngine.judge(traced, request.target());
       List<LoopFinding> named = named(request.loops(), judged.loops());
-      List<LocalityAdvice.Advised> advised = LocalityAdvice.advised(traced, named.isEmpty() ? judged.loops() : named, request.machine() == null ? Machines.unmeasured() : request.machine());
+      List<LocalityAdvice.Advised> advised = LocalityAdvice.advised(traced, named.isEmpty() ? judged.loops() : named, request.machine() == null ? Machines.typical() : request.machine());
       return write(request, listener, judged.warnings(), traced.run(), judged.loops(), Optional.empty(), writer -> {
         for (LocalityAdvice.Advised nest : advised) {
           writer.reorder(nest);

@@ -51,7 +51,7 @@ public final class LoopsEngine {
     }
     return session.ask(traced -> {
       Judged judged = judge(traced, target);
-      List<LoopFinding> loops = LocalityAdvice.of(traced, judged.loops(), Machines.unmeasured());
+      List<LoopFinding> loops = LocalityAdvice.of(traced, judged.loops(), Machines.typical());
       return new LoopsResult(traced.run().name(), loops, traced.run().sources(), all(traced.warnings(), judged.warnings()), Optional.of(traced.run()));
     });
   }

@@ -106,9 +106,14 @@ public final class Machines {
     return kept.isPresent() ? kept.get() : unmeasured();
   }
 
+  /** A machine of typical figures: for what depends on caches alone, nothing is measured. */
+  public static Machine typical() throws AnalysisException {
+    return of(PRESETS.get(0));
+  }
+
   /** The machine that this runs on, of which nothing is known but its cores and what parallel regions cost: all else are typical figures. */
   public static Machine unmeasured() throws AnalysisException {
-    Machine typical = of(PRESETS.get(0));
+    Machine typical = typical();
     MachineMeter.Regions regions = MachineMeter.regions();
     return new Machine("this machine, by typical figures", MachineMeter.usableCores(), 1, typical.coreSpeed(), regions.slowdown(), typical.levels(), typical.misses(), regions.costs(), typical.deal(),
         typical.combine(), typical.lineTransfer(), typical.lockHandOff(), typical.spread(), null, regions.taken().warnings()).disturbed(regions.taken().share());

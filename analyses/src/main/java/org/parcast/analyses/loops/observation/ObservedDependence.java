@@ -40,23 +40,17 @@ final class ObservedDependence {
     greatest = Math.max(greatest, distance);
   }
 
-  /** Whether distances in the loops inside are still the same each time. */
-  boolean isConstantInside() {
-    return inside == null || inside.length > 0;
-  }
-
-  /** Remembers the distances in the loops inside the carrier, which are this one's then. */
-  void seenInside(int[] distances) {
+  /**
+   * Compares the distances in the loops inside the carrier with those before; once they have differed there is nothing to compare.
+   *
+   * @param execution in which the earlier of the two was done, and in which of its iterations
+   */
+  void seenInside(OpenLoops loops, OpenLoops.Execution carrier, int execution, int iteration) {
     if (inside == null) {
-      inside = distances;
-      return;
-    }
-    int same = 0;
-    while (same < Math.min(inside.length, distances.length) && inside[same] == distances[same]) {
-      same++;
-    }
-    if (same < inside.length) {
-      inside = Arrays.copyOf(inside, same);
+      inside = loops.ahead(carrier, execution, iteration);
+    } else if (inside.length > 0) {
+      int same = loops.aheadAs(inside, carrier, execution, iteration);
+      inside = same == inside.length ? inside : Arrays.copyOf(inside, same);
     }
   }
 

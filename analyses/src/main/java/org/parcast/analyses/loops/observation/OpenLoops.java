@@ -98,14 +98,8 @@ final class OpenLoops {
    * @param iteration in which of its iterations
    */
   int[] ahead(Execution carrier, int execution, int iteration) {
-    int carrierAt = depth - 1;
-    while (open[carrierAt] != carrier) {
-      carrierAt--;
-    }
-    int levels = 0;
-    for (int at = execution; at != carrier.number && at != 0; at = parent(at)) {
-      levels++;
-    }
+    int carrierAt = depthOf(carrier);
+    int levels = levels(carrier, execution);
     int[] ahead = new int[Math.min(levels, depth - 1 - carrierAt)];
     int same = ahead.length;
     int then = iteration;
@@ -117,6 +111,38 @@ final class OpenLoops {
       }
     }
     return same == ahead.length ? ahead : Arrays.copyOf(ahead, same);
+  }
+
+  /** How many of the first of these distances are those that {@link #ahead} tells. */
+  int aheadAs(int[] distances, Execution carrier, int execution, int iteration) {
+    int carrierAt = depthOf(carrier);
+    int levels = levels(carrier, execution);
+    int same = Math.min(distances.length, Math.min(levels, depth - 1 - carrierAt));
+    int then = iteration;
+    for (int at = execution, level = levels; level > 0; level--, then = executions.enteredIn(at), at = parent(at)) {
+      if (level <= same) {
+        Execution now = open[carrierAt + level];
+        same = now.loop == loop(at) && (int) now.iterations - then == distances[level - 1] ? same : level - 1;
+      }
+    }
+    return same;
+  }
+
+  private int depthOf(Execution carrier) {
+    int at = depth - 1;
+    while (open[at] != carrier) {
+      at--;
+    }
+    return at;
+  }
+
+  /** How many executions are within that of the carrier, up to this one. */
+  private int levels(Execution carrier, int execution) {
+    int levels = 0;
+    for (int at = execution; at != carrier.number && at != 0; at = parent(at)) {
+      levels++;
+    }
+    return levels;
   }
 
   void iterate(long work) {
@@ -180,9 +206,9 @@ final class OpenLoops {
     return level < depth && then >= open[level].begin ? 2 * level + 1 : 2 * level;
   }
 
-  /** The loops, innermost first, whose executions began after something was done. */
-  void forEachSince(int then, IntConsumer action) {
-    for (int i = depth - 1; i >= 0 && open[i].begin > then; i--) {
+  /** The loops, innermost first and so many at most, whose executions began after something was done. */
+  void forEachSince(int then, int most, IntConsumer action) {
+    for (int i = depth - 1; i >= Math.max(0, depth - most) && open[i].begin > then; i--) {
       action.accept(open[i].loop);
     }
   }

@@ -330,9 +330,7 @@ final class TraceObserver implements BlockTraceConsumer {
       lastFound[recent] = last;
     }
     last.seen(carrier, carrier.distance(then));
-    if (last.isConstantInside()) {
-      last.seenInside(loops.ahead(carrier, execution, iteration));
-    }
+    last.seenInside(loops, carrier, execution, iteration);
     return last;
   }
 

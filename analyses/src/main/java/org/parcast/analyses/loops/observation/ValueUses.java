@@ -33,6 +33,8 @@ final class ValueUses {
     private int storage;
     /** The innermost execution in which it read, -1 for none. */
     private int in;
+    /** The one around that. */
+    private int within;
     private int written;
     private int writer;
     private int execution;
@@ -121,8 +123,11 @@ final class ValueUses {
   private void note(LastRead last, int written, int writer, int execution) {
     int reference = last.reference;
     int storage = last.storage;
+    // Of the loops around, those that began after this value was written began after the last one was, too.
+    boolean known = last.in > 0 && last.within == loops.parent(loops.innermost()) && written >= last.written;
     loops.forEachSince(
         written,
+        known ? 1 : Integer.MAX_VALUE,
         loop -> {
           if (!last.beforeIn.get(loop)) {
             last.beforeIn.set(loop);
@@ -142,6 +147,7 @@ final class ValueUses {
       }
     }
     last.in = loops.innermost();
+    last.within = loops.parent(last.in);
     last.written = written;
     last.writer = writer;
     last.execution = execution;

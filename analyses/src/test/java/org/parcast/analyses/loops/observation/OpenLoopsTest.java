@@ -3,6 +3,7 @@ package org.parcast.analyses.loops.observation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
@@ -81,6 +82,7 @@ class OpenLoopsTest {
         assertThat(around(forgetful, done.forgetful)).isEqualTo(around(whole, done.whole));
         assertThat(forgetful.isOpen(done.forgetful)).isEqualTo(whole.isOpen(done.whole));
         assertThat(ahead(forgetful, done.forgetful, done)).isEqualTo(ahead(whole, done.whole, done));
+        holdAgainst(whole, done, random.ints(random.nextInt(4), 0, 3).toArray());
       }
     }
   }
@@ -96,6 +98,34 @@ class OpenLoopsTest {
   private static int[] ahead(OpenLoops loops, int execution, Done done) {
     OpenLoops.Execution carrier = loops.carrier(done.time);
     return carrier == null ? null : loops.ahead(carrier, execution, done.iteration);
+  }
+
+  /** Distances that were seen before are as many alike as of both lists. */
+  private static void holdAgainst(OpenLoops loops, Done done, int[] before) {
+    int[] now = ahead(loops, done.whole, done);
+    if (now != null) {
+      int differs = Arrays.mismatch(before, now);
+      int alike = differs < 0 ? now.length : differs;
+      assertThat(loops.aheadAs(before, loops.carrier(done.time), done.whole, done.iteration)).isEqualTo(alike);
+    }
+  }
+
+  @Test
+  void loopsSinceThenAreAskedForFromTheInnermost() {
+    OpenLoops loops = new OpenLoops();
+    loops.enter(1, 0);
+    loops.iterate(0);
+    int then = loops.time();
+    loops.enter(2, 0);
+    loops.iterate(0);
+    loops.enter(3, 0);
+    loops.iterate(0);
+    List<Integer> all = new ArrayList<>();
+    loops.forEachSince(then, Integer.MAX_VALUE, all::add);
+    List<Integer> innermost = new ArrayList<>();
+    loops.forEachSince(then, 1, innermost::add);
+    assertThat(all).containsExactly(3, 2);
+    assertThat(innermost).containsExactly(3);
   }
 
   @Test

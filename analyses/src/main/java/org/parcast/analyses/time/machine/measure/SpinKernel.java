@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleSupplier;
+import java.util.function.IntToDoubleFunction;
 import org.parcast.analyses.time.machine.ByThreads;
 import org.parcast.analyses.time.machine.ThreadSlowdown;
 
@@ -14,7 +15,16 @@ final class SpinKernel {
   /** Iterations without waiting that take about as long as such a block. */
   private static final int ISSUING_BLOCK = 1_000_000;
 
-  private static final int REPEATS = 15;
+  /** Iterations of either kind after which the code is compiled to the last: launchers have the compiler wait for two million. */
+  private static final int WARM_UP = 8_000_000;
+
+  /** Blocks for each number of threads: at least, which makes two medians of three, and at most. */
+  private static final int LEAST = 6;
+
+  private static final int MOST = 15;
+
+  /** The medians of the earlier and the later half of enough blocks differ by at most this: more blocks then tell no other slowdown. */
+  private static final double AGREE = 0.01;
 
   private static volatile long sink;
 
@@ -66,21 +76,40 @@ final class SpinKernel {
 
   /** Times blocks on one thread and on several in turns, so that both see the same neighbours. */
   static Result measure(int cores) {
-    Samples[] waiting = measure(cores, () -> Team.seconds(() -> spin(BLOCK)));
-    return new Result(waiting[0], new ThreadSlowdown(slowdown(waiting), slowdown(measure(cores, () -> Team.seconds(() -> issue(ISSUING_BLOCK))))));
+    Samples[] waiting = measure(cores, BLOCK, () -> Team.seconds(() -> spin(BLOCK)));
+    return new Result(waiting[0], new ThreadSlowdown(slowdown(waiting), slowdown(measure(cores, ISSUING_BLOCK, () -> Team.seconds(() -> issue(ISSUING_BLOCK))))));
   }
 
   /** Seconds of a block for each number of threads. */
-  private static Samples[] measure(int cores, DoubleSupplier block) {
-    Samples.repeat(REPEATS, block);
-    int[] counts = ByThreads.counts(cores);
-    double[][] times = new double[counts.length][REPEATS];
-    for (int repeat = 0; repeat < REPEATS; repeat++) {
-      for (int c = 0; c < counts.length; c++) {
-        times[c][repeat] = Arrays.stream(Team.run(counts[c], thread -> block.getAsDouble())).average().orElseThrow();
+  private static Samples[] measure(int cores, int iterations, DoubleSupplier block) {
+    Samples.repeat(WARM_UP / iterations, block);
+    return inTurns(ByThreads.counts(cores), threads -> Arrays.stream(Team.run(threads, thread -> block.getAsDouble())).average().orElseThrow());
+  }
+
+  /**
+   * Times each number of threads in turns until the times have settled.
+   *
+   * @param seconds of a block on so many threads
+   */
+  static Samples[] inTurns(int[] threads, IntToDoubleFunction seconds) {
+    double[][] times = new double[threads.length][MOST];
+    int repeats = 0;
+    do {
+      for (int c = 0; c < threads.length; c++) {
+        times[c][repeats] = seconds.applyAsDouble(threads[c]);
       }
-    }
-    return Arrays.stream(times).map(Samples::of).toArray(Samples[]::new);
+      repeats++;
+    } while (repeats < LEAST || repeats < MOST && !agree(times, repeats));
+    int all = repeats;
+    return Arrays.stream(times).map(each -> Samples.of(Arrays.copyOf(each, all))).toArray(Samples[]::new);
+  }
+
+  private static boolean agree(double[][] times, int repeats) {
+    return Arrays.stream(times).allMatch(each -> {
+      double earlier = Samples.of(Arrays.copyOf(each, repeats / 2)).median();
+      double later = Samples.of(Arrays.copyOfRange(each, repeats / 2, repeats)).median();
+      return Math.abs(earlier - later) <= AGREE * Math.min(earlier, later);
+    });
   }
 
   private static ByThreads slowdown(Samples[] blocks) {
