@@ -124,6 +124,12 @@ public final class ThinSlices {
     return selects.diamondOf(phi) != null;
   }
 
+  /** What a phi, or a store that may leave its word as it is, selects by one comparison of two numbers; null where more decides, or nothing is selected. */
+  public Choice choiceOf(Instruction instruction) {
+    ConditionalStore conditional = conditional(instruction);
+    return instruction instanceof Instruction.Phi phi ? selects.choiceOf(phi) : conditional == null ? null : conditional.choice(method);
+  }
+
   /** Whether a predicate decides which of its numbers the phi holds, though it does not select: it is computed of both. */
   public boolean isDecided(Instruction.Phi phi) {
     return gates.decided().get(phi.id());

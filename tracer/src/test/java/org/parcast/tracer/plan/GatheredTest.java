@@ -34,6 +34,32 @@ class GatheredTest {
     assertThat(nets.nets()).contains("reg:sum.s : ALL x4").doesNotContain("x[0] : ALL");
   }
 
+  private static String leastOf(String type, String look, String gather) {
+    return "static TYPE part(double[] x, int from) { TYPE most = 0; for (int i = from; i < from + 2; i++) { TYPE at = (TYPE) x[i]; LOOK } return most; }\n".replace("LOOK", look).replace("TYPE", type)
+        + "static void run(double[] x, double[] y) { TYPE least = 99; for (int k = 0; k < 3; k++) { TYPE most = part(x, 2 * k); GATHER } y[0] = least; y[1] = least; }\n".replace("GATHER", gather).replace("TYPE", type);
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+      "int| if (at > most) most = at;| if (most < least) least = most;",
+      "long| most = at >= most ? at : most;| least = least <= most ? least : most;",
+      "double| if (!(at <= most)) most = at;| least = Math.min(least, most);",
+      "int| most = Math.max(most, at);| if (least > most) least = most;"
+  })
+  void aMinimumNeedsEachMaximumThatBranchesLookFor(String type, String look, String gather) throws Exception {
+    assertThat(VariantsTest.nets(directory, leastOf(type, look, gather)).nets()).anyMatch(net -> net.contains(": reg:part.most")).noneMatch(net -> net.startsWith("x[") && net.contains("least"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+      "int| if (at < most) most = at;| if (most < least) least = most;",
+      "double| most = at >= most ? most : at;| least = least <= most ? least : most;",
+      "float| if (!(at >= most)) most = at;| least = Math.min(least, most);"
+  })
+  void aMinimumOfMinimaThatBranchesLookForIsOne(String type, String look, String gather) throws Exception {
+    assertThat(VariantsTest.nets(directory, leastOf(type, look, gather)).nets()).isNotEmpty().noneMatch(net -> net.contains("part.most"));
+  }
+
   @Test
   void aPivotFoundByAHelperIsUsedByAll() throws Exception {
     NetLines nets =
