@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +25,8 @@ import org.parcast.tracer.VariantsTest;
 @Execution(ExecutionMode.CONCURRENT)
 class GatheredTest {
   @TempDir Path directory;
+
+  private static final Pattern HEAD = Pattern.compile("for \\(int ([a-z]) = 0; [a-z]( < [0-9]); [a-z]\\+\\+\\) \\{");
 
   private static final String SUM = "static double sum(double[] x) { double s = 0; for (double v : x) s += v; return s; }\n";
 
@@ -58,6 +62,35 @@ class GatheredTest {
   })
   void aMinimumOfMinimaThatBranchesLookForIsOne(String type, String look, String gather) throws Exception {
     assertThat(VariantsTest.nets(directory, leastOf(type, look, gather)).nets()).isNotEmpty().noneMatch(net -> net.contains("part.most"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {
+      "double s = 0; for (int i = 0; i < 6; i++) { s += x[i]; } for (int k = 0; k < 6; k++) x[k] /= s;",
+      "double s = 0; for (int i = 0; i < 2; i++) { for (int j = 0; j < 3; j++) { s += x[3 * i + j]; } } for (int k = 0; k < 6; k++) x[k] /= s;",
+      "double s = 0; for (int i = 0; i < 2; i++) { double r = 0; for (int j = 0; j < 3; j++) { r += x[3 * i + j]; } s += r; } for (int k = 0; k < 6; k++) x[k] /= s;",
+      "for (int i = 0; i < 2; i++) { double m = 0; for (int j = 0; j < 6; j++) { if (x[j] > m) m = x[j]; } y[i] = m; } for (int k = 0; k < 6; k++) x[k] /= y[0];",
+      "double s = 0; for (int i = 0; i < 6; i++) { s += x[i]; y[i] = 2 * s; } for (int k = 0; k < 6; k++) x[k] /= s;"
+  })
+  void aLoopThatTestsAtItsEndGathersAsOneThatTestsAtItsHead(String loops) throws Exception {
+    assertThat(nets(whileAtEnd(loops))).isEqualTo(nets(loops));
+  }
+
+  private List<String> nets(String body) throws Exception {
+    return VariantsTest.nets(directory, "static void run(double[] x, double[] y) { " + body + " }\n").nets();
+  }
+
+  /** Each loop with a body in braces tests at its end. */
+  private static String whileAtEnd(String loops) {
+    String text = loops;
+    for (Matcher head = HEAD.matcher(text); head.find(); head = HEAD.matcher(text)) {
+      int end = head.end();
+      for (int depth = 1; depth > 0; end++) {
+        depth += text.charAt(end) == '{' ? 1 : text.charAt(end) == '}' ? -1 : 0;
+      }
+      text = text.substring(0, head.start()) + "int " + head.group(1) + " = 0; do {" + text.substring(head.end(), end) + " while (++" + head.group(1) + head.group(2) + ");" + text.substring(end);
+    }
+    return text;
   }
 
   @Test
