@@ -108,11 +108,15 @@ final class GateFinder {
     for (Instruction.Phi phi : method.blocks().get(loop.header()).phis()) {
       List<Integer> next = phi.inputs().stream().filter(input -> loop.contains(input.block())).map(Instruction.Phi.Input::value).distinct().toList();
       boolean gathers = next.size() == 1 && next.get(0) != phi.id() && slices.gathers(phi);
-      if (gathers && isUsedAfter(next.get(0), loop) && !isUsedAfter(phi.id(), loop)) {
+      if (gathers && isUsedAfter(next.get(0), loop) && !isUsedAfter(phi.id(), loop) && isMadeBeforeExits(next.get(0), loop)) {
         predicates.goOnAs(phi.id(), next.get(0), loop);
         ended.set(phi.id());
       }
     }
+  }
+
+  private boolean isMadeBeforeExits(int number, Loop loop) {
+    return loop.exits().stream().allMatch(exit -> dominators.dominates(method.blockOf(number).index(), exit.from()));
   }
 
   private boolean isCounted(Instruction instruction) {

@@ -91,7 +91,7 @@ final class RegisterRewriter extends Rewriting {
       for (Instruction.Phi phi : block.phis()) {
         if (demand.isSettled(phi.id())) {
           for (Edge exit : facts.loopOf(phi.id()).exits()) {
-            if (method.blocks().get(exit.from()).successors().contains(exit.to()) && webs.isLiveInto(phi.id(), exit)) {
+            if (isBranch(exit) && webs.isLiveInto(phi.id(), exit)) {
               if (mayBeOutermost(facts.loopOf(phi.id()))) {
                 insertions.onEdge(exit).call(Emission.STRUCTURE, "leaveLoop", "()V");
               }
@@ -107,10 +107,17 @@ final class RegisterRewriter extends Rewriting {
   /** Registers take up what the last iteration has gathered. */
   private void endWithLoop(Loop loop) {
     List<Instruction.Phi> phis = method.blocks().get(loop.header()).phis().stream().filter(phi -> demand.registers().get(phi.id()) && facts.slices.endsWithLoop(phi)).toList();
-    for (Edge exit : loop.exits().stream().distinct().toList()) {
+    for (Edge exit : loop.exits().stream().distinct().filter(this::isBranch).toList()) {
       List<Instruction.Phi> used = phis.stream().filter(phi -> webs.isLiveInto(phi.id(), exit)).toList();
-      registerPhis(insertions.onEdge(exit), used, loop.backEdges().get(0).from());
+      if (!used.isEmpty()) {
+        registerPhis(insertions.onEdge(exit), used, loop.backEdges().get(0).from());
+      }
     }
+  }
+
+  /** Whether control goes along the edge by a branch, not by an exception. */
+  private boolean isBranch(Edge edge) {
+    return method.blocks().get(edge.from()).successors().contains(edge.to());
   }
 
   void edge(Block from, Block to) {
