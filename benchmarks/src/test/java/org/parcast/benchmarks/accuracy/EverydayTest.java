@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,15 +59,25 @@ class EverydayTest {
   @ParameterizedTest
   @MethodSource("programs")
   void anEverydayProgramSendsWhatItsFormulaSays(Program program) throws Exception {
-    List<Integer> ranks = program.lines.stream().map(Line::ranks).distinct().toList();
-    AnalysisRequest request = new AnalysisRequest(Target.of(TESTDATA.resolve("everyday").resolve(program.name + ".java")),
-        new Run(program.arguments, List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), Path.of("."), null, null), new Region(List.of(), null, 0), CommunicationRequest.of(ranks), false, null);
-    CommunicationForecast forecast = Engine.analyze(request, AnalysisListener.SILENT).communication();
+    CommunicationForecast forecast = forecast(program);
     for (Line line : program.lines) {
       List<Double> found = forecast.ranks().stream().filter(answer -> answer.ranks() == line.ranks).flatMap(answer -> answer.results().stream())
           .filter(result -> isNamed(result, line.decomposition)).map(result -> result.bytesPerStep()).toList();
       assertThat(found.contains(line.bytesPerStep)).as("%s: %s of %s is right", line, line.bytesPerStep, found).isEqualTo(line.right);
     }
+  }
+
+  @Test
+  void thePlaceOfAnIteratorIsNoWorkOfOneRank() throws Exception {
+    CommunicationForecast forecast = forecast(new Program("RingsIterated", List.of("64", "4"), List.of(new Line(16, "rows", 256, true))));
+    assertThat(forecast.ranks().get(0).results()).filteredOn(result -> isNamed(result, "rows")).isNotEmpty().allMatch(result -> result.imbalance() < 1.1);
+  }
+
+  private static CommunicationForecast forecast(Program program) throws Exception {
+    List<Integer> ranks = program.lines.stream().map(Line::ranks).distinct().toList();
+    AnalysisRequest request = new AnalysisRequest(Target.of(TESTDATA.resolve("everyday").resolve(program.name + ".java")),
+        new Run(program.arguments, List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), Path.of("."), null, null), new Region(List.of(), null, 0), CommunicationRequest.of(ranks), false, null);
+    return Engine.analyze(request, AnalysisListener.SILENT).communication();
   }
 
   /** A name alone, or with the grid: {@code rows}, {@code block2d 2x2}. */

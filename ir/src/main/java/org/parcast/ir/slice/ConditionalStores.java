@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
-import org.parcast.ir.Instruction.Condition;
-import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Method;
 
 /**
@@ -47,7 +45,7 @@ final class ConditionalStores {
   }
 
   private void find(Instruction.Branch branch, Block head, Block arm) {
-    List<Integer> compared = compared(branch);
+    List<Integer> compared = Selects.comparedBy(method, branch);
     if (compared.isEmpty() || arm.predecessors().size() != 1 || byBlock.containsKey(head.index())) {
       return;
     }
@@ -81,20 +79,6 @@ final class ConditionalStores {
     ConditionalStore found = new ConditionalStore(store, branch, slices.of(word).leaves().get(0), other);
     byStore.put(store.id(), found);
     return found;
-  }
-
-  /** The two numbers whose order decides the branch, none where it decides by something else. */
-  private List<Integer> compared(Instruction.Branch branch) {
-    if (branch.condition() == Condition.EQ || branch.condition() == Condition.NE) {
-      return List.of();
-    }
-    if (branch.right() >= 0) {
-      return branch.operands();
-    }
-    boolean compares =
-        method.instruction(branch.left()) instanceof Instruction.Compute compute
-            && (compute.operator() == Operator.CMP || compute.operator() == Operator.CMPL || compute.operator() == Operator.CMPG);
-    return compares ? method.instruction(branch.left()).operands() : List.of();
   }
 
   private static int stored(Instruction store) {

@@ -25,6 +25,7 @@ final class GateFinder {
   private final Map<Edge, Integer> found = new HashMap<>();
   private final BitSet decided = new BitSet();
   private final BitSet computing = new BitSet();
+  private final BitSet ended = new BitSet();
 
   GateFinder(Method method, Dominators dominators, LoopForest loops, CallModel calls) {
     this.method = method;
@@ -49,7 +50,8 @@ final class GateFinder {
       decide(ControlPaths.toReturns(method, dominators, loops), true);
     }
     loops.loops().forEach(this::decideLast);
-    return new Gates(predicates.inserted(), Map.copyOf(found), decided, computing);
+    loops.loops().forEach(this::endGathering);
+    return new Gates(predicates.inserted(), Map.copyOf(found), decided, computing, ended);
   }
 
   private boolean isHeader(int block) {
@@ -97,6 +99,24 @@ final class GateFinder {
       }
       counted.forEach(number -> decided.set(predicates.addLast(number, loop, target)));
     }
+  }
+
+  /**
+   * What a loop that tests at its end has gathered by then is used after it as the next iteration would find it: by the name of the phi at its head, as after a loop that tests at its head.
+   */
+  private void endGathering(Loop loop) {
+    for (Instruction.Phi phi : method.blocks().get(loop.header()).phis()) {
+      List<Integer> next = phi.inputs().stream().filter(input -> loop.contains(input.block())).map(Instruction.Phi.Input::value).distinct().toList();
+      boolean gathers = next.size() == 1 && next.get(0) != phi.id() && slices.gathers(phi);
+      if (gathers && isUsedAfter(next.get(0), loop) && !isUsedAfter(phi.id(), loop) && isMadeBeforeExits(next.get(0), loop)) {
+        predicates.goOnAs(phi.id(), next.get(0), loop);
+        ended.set(phi.id());
+      }
+    }
+  }
+
+  private boolean isMadeBeforeExits(int number, Loop loop) {
+    return loop.exits().stream().allMatch(exit -> dominators.dominates(method.blockOf(number).index(), exit.from()));
   }
 
   private boolean isCounted(Instruction instruction) {

@@ -19,8 +19,9 @@ import org.parcast.ir.Method;
  * @param predicates by the way on which control comes to a merge, or to -1 where it returns, the number that decides it
  * @param decided ids of the phis that are computed from those
  * @param computing blocks whose branches decide nothing else
+ * @param ended ids of the phis at heads of loops that stand, once the loop is left, for what its last iteration has gathered
  */
-public record Gates(Method method, Map<Edge, Integer> predicates, BitSet decided, BitSet computing) {
+public record Gates(Method method, Map<Edge, Integer> predicates, BitSet decided, BitSet computing, BitSet ended) {
 
   /** Those of a method, but for the merges that select. */
   public static Gates of(Method method, Dominators dominators, LoopForest loops, CallModel calls) {

@@ -1,6 +1,7 @@
 package org.parcast.ir.slice;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -92,16 +93,22 @@ final class Predicates {
   /** Adds what a number of a loop holds once the loop is left, and takes that in its place for those that use it there; answers its id. */
   int addLast(int number, Loop loop, Block target) {
     int last = next++;
-    lasting.computeIfAbsent(number, n -> new ArrayList<>()).add(new Last(last, loop, target.index()));
+    goOnAs(last, number, loop);
     phis.computeIfAbsent(target.index(), at -> new ArrayList<>()).add(new Instruction.Phi(last, method.instruction(number).type(), NONE,
         target.predecessors().stream().map(from -> new Instruction.Phi.Input(from, -1, number)).toList()));
     return last;
   }
 
-  private record Last(int id, Loop loop, int target) {}
+  /** Takes another in the place of a number of a loop for those that use it once the loop is left. */
+  void goOnAs(int other, int number, Loop loop) {
+    lasting.computeIfAbsent(number, n -> new ArrayList<>()).add(new Last(other, loop));
+  }
 
+  private record Last(int id, Loop loop) {}
+
+  /** Of loops in one another, the outermost that has been left tells. */
   private int used(int number, int block) {
-    return lasting.getOrDefault(number, List.of()).stream().filter(last -> !last.loop.contains(block)).map(Last::id).findFirst().orElse(number);
+    return lasting.getOrDefault(number, List.of()).stream().filter(last -> !last.loop.contains(block)).min(Comparator.comparingInt(last -> last.loop.depth())).map(Last::id).orElse(number);
   }
 
   private int nothing() {
@@ -123,7 +130,7 @@ final class Predicates {
 
   /** The method with what was added; the same where nothing was. */
   Method inserted() {
-    return constants.isEmpty() ? method : method.with(method.blocks().stream().map(this::inserted).toList());
+    return constants.isEmpty() && lasting.isEmpty() ? method : method.with(method.blocks().stream().map(this::inserted).toList());
   }
 
   private Instruction settled(Instruction.Compute part) {

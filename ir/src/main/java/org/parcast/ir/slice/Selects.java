@@ -8,6 +8,8 @@ import java.util.Map;
 import org.parcast.ir.Block;
 import org.parcast.ir.Dominators;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Condition;
+import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 
@@ -46,6 +48,40 @@ final class Selects {
   /** The diamond that the phi's block ends, or null where the phi only chooses. */
   Diamond diamondOf(Instruction.Phi phi) {
     return choosing.get(phi.id()) ? null : diamonds.get(method.blockOf(phi.id()).index());
+  }
+
+  /** What the phi selects by one comparison of two numbers; null where more decides, or it only chooses. */
+  Choice choiceOf(Instruction.Phi phi) {
+    Diamond diamond = diamondOf(phi);
+    if (diamond == null || phi.inputs().size() != 2 || !(method.blocks().get(diamond.head()).terminator() instanceof Instruction.Branch branch) || !diamond.compared().equals(branch.operands())) {
+      return null;
+    }
+    List<Integer> compared = comparedBy(method, branch);
+    int taken = phi.inputs().get(0).block() == lastOn(branch.taken(), diamond) ? 0 : 1;
+    return compared.isEmpty() ? null : new Choice(branch.condition(), compared.get(0), compared.get(1), phi.inputs().get(taken).value(), phi.inputs().get(1 - taken).value());
+  }
+
+  /** The block before the merge on the way through this one. */
+  private int lastOn(int first, Diamond diamond) {
+    int last = diamond.head();
+    for (int block = first; block != diamond.merge(); block = method.blocks().get(block).successors().get(0)) {
+      last = block;
+    }
+    return last;
+  }
+
+  /** The two numbers whose order decides the branch, none where it decides by something else. */
+  static List<Integer> comparedBy(Method method, Instruction.Branch branch) {
+    if (branch.condition() == Condition.EQ || branch.condition() == Condition.NE) {
+      return List.of();
+    }
+    if (branch.right() >= 0) {
+      return branch.operands();
+    }
+    boolean compares =
+        method.instruction(branch.left()) instanceof Instruction.Compute compute
+            && (compute.operator() == Operator.CMP || compute.operator() == Operator.CMPL || compute.operator() == Operator.CMPG);
+    return compares ? method.instruction(branch.left()).operands() : List.of();
   }
 
   /** Those that phis end. */

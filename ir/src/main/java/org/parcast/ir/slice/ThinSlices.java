@@ -52,7 +52,7 @@ public final class ThinSlices {
 
   /** The slices of a method. */
   public static ThinSlices of(Method method, Dominators dominators, LoopForest loops, CallModel calls) {
-    return of(new Gates(method, Map.of(), new BitSet(), new BitSet()), dominators, loops, calls);
+    return of(new Gates(method, Map.of(), new BitSet(), new BitSet(), new BitSet()), dominators, loops, calls);
   }
 
   /** The slices of a method with what decides its merges and returns. */
@@ -124,6 +124,12 @@ public final class ThinSlices {
     return selects.diamondOf(phi) != null;
   }
 
+  /** What a phi, or a store that may leave its word as it is, selects by one comparison of two numbers; null where more decides, or nothing is selected. */
+  public Choice choiceOf(Instruction instruction) {
+    ConditionalStore conditional = conditional(instruction);
+    return instruction instanceof Instruction.Phi phi ? selects.choiceOf(phi) : conditional == null ? null : conditional.choice(method);
+  }
+
   /** Whether a predicate decides which of its numbers the phi holds, though it does not select: it is computed of both. */
   public boolean isDecided(Instruction.Phi phi) {
     return gates.decided().get(phi.id());
@@ -183,6 +189,11 @@ public final class ThinSlices {
   /** Whether the phi is at the head of a loop, and is computed anew from itself in the iterations: a sum, a norm, a minimum. */
   public boolean gathers(Instruction.Phi phi) {
     return !gatherings.membersOf(phi).isEmpty();
+  }
+
+  /** Whether the phi stands, once its loop is left, for what the last iteration has gathered: it takes that up there, too. */
+  public boolean endsWithLoop(Instruction.Phi phi) {
+    return gates.ended().get(phi.id());
   }
 
   /** Whether the number is what the phi has gathered so far, on its way back to the phi: stored there, it goes on gathering. */

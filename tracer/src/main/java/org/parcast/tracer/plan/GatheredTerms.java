@@ -45,9 +45,11 @@ public final class GatheredTerms {
     return terms;
   }
 
-  /** Whether the leaf is the word at the gathered place, as {@code x[p]} where the loop looks for the place p of the largest: it was in a term before. */
+  /** Whether the leaf is a word at the gathered place, as {@code x[p]} or {@code rows[p].x} where the loop looks for the place p of the largest: it was in a term before. */
   private boolean isFoundByGathering(int leaf) {
-    return facts.method.instruction(leaf) instanceof Instruction.ArrayLoad load && facts.leaves(load.index()).stream().anyMatch(isGathered::test);
+    Instruction source = facts.method.instruction(leaf);
+    int reached = source instanceof Instruction.ArrayLoad load ? load.array() : source instanceof Instruction.FieldLoad field && !field.isStatic() ? field.object() : -1;
+    return reached >= 0 && (source instanceof Instruction.ArrayLoad load && facts.leaves(load.index()).stream().anyMatch(isGathered::test) || facts.choosing(reached).stream().anyMatch(isGathered::test));
   }
 
   private boolean isLeaf(int number) {

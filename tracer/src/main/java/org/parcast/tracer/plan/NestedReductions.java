@@ -9,8 +9,10 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Condition;
 import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Loop;
+import org.parcast.ir.slice.Choice;
 import org.parcast.tracer.method.MethodFacts;
 
 /**
@@ -111,14 +113,37 @@ final class NestedReductions {
         List<Integer> chosenBy = facts.slices.madeFrom(number).stream().filter(operand -> !instruction.operands().contains(operand)).toList();
         operators.removeIf(operator -> !operator.computes(instruction, taken, chosenBy));
       }
+      Choice choice = facts.slices.choiceOf(instruction);
+      boolean isExtreme = choice != null && isExtreme(choice);
+      if (isExtreme) {
+        operators.retainAll(EnumSet.of(extreme(choice)));
+      }
       scales |= is(instruction, Operator.MUL) || is(instruction, Operator.DIV);
       adds |= is(instruction, Operator.ADD) || is(instruction, Operator.SUB);
-      facts.slices.madeFrom(number).stream().filter(taken::test).forEach(work::push);
+      (isExtreme ? List.of(choice.holding(), choice.failing()) : facts.slices.madeFrom(number)).stream().filter(taken::test).forEach(work::push);
     }
     if (scales && !adds && last < 0) {
       operators.remove(GatheringOperator.SUM);
     }
     return operators;
+  }
+
+  /** Whether the choice is one of the two numbers that it compares, the larger or the smaller. */
+  private boolean isExtreme(Choice choice) {
+    return areAlike(choice.holding(), choice.left()) && areAlike(choice.failing(), choice.right()) || holdsRight(choice);
+  }
+
+  private boolean holdsRight(Choice choice) {
+    return areAlike(choice.holding(), choice.right()) && areAlike(choice.failing(), choice.left());
+  }
+
+  private GatheringOperator extreme(Choice choice) {
+    boolean isLarger = choice.condition() == Condition.GT || choice.condition() == Condition.GE;
+    return isLarger != holdsRight(choice) ? GatheringOperator.MAXIMUM : GatheringOperator.MINIMUM;
+  }
+
+  private boolean areAlike(int a, int b) {
+    return facts.leaves(a).equals(facts.leaves(b));
   }
 
   private static boolean is(Instruction instruction, Operator operator) {

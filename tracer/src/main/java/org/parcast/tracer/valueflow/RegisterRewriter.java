@@ -6,6 +6,7 @@ import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Block;
 import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.GrowingVariables;
 import org.parcast.tracer.plan.GatheredTerms;
@@ -85,11 +86,12 @@ final class RegisterRewriter extends Rewriting {
 
   /** A gathered register of several uses is a value of its own where its loop is left. */
   void endsOfGathering() {
+    facts.loops.loops().forEach(this::endWithLoop);
     for (Block block : method.blocks()) {
       for (Instruction.Phi phi : block.phis()) {
         if (demand.isSettled(phi.id())) {
           for (Edge exit : facts.loopOf(phi.id()).exits()) {
-            if (method.blocks().get(exit.from()).successors().contains(exit.to()) && webs.isLiveInto(phi.id(), exit)) {
+            if (isBranch(exit) && webs.isLiveInto(phi.id(), exit)) {
               if (mayBeOutermost(facts.loopOf(phi.id()))) {
                 insertions.onEdge(exit).call(Emission.STRUCTURE, "leaveLoop", "()V");
               }
@@ -100,6 +102,22 @@ final class RegisterRewriter extends Rewriting {
         }
       }
     }
+  }
+
+  /** Registers take up what the last iteration has gathered. */
+  private void endWithLoop(Loop loop) {
+    List<Instruction.Phi> phis = method.blocks().get(loop.header()).phis().stream().filter(phi -> demand.registers().get(phi.id()) && facts.slices.endsWithLoop(phi)).toList();
+    for (Edge exit : loop.exits().stream().distinct().filter(this::isBranch).toList()) {
+      List<Instruction.Phi> used = phis.stream().filter(phi -> webs.isLiveInto(phi.id(), exit)).toList();
+      if (!used.isEmpty()) {
+        registerPhis(insertions.onEdge(exit), used, loop.backEdges().get(0).from());
+      }
+    }
+  }
+
+  /** Whether control goes along the edge by a branch, not by an exception. */
+  private boolean isBranch(Edge edge) {
+    return method.blocks().get(edge.from()).successors().contains(edge.to());
   }
 
   void edge(Block from, Block to) {

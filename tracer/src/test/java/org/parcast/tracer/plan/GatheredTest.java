@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +26,8 @@ import org.parcast.tracer.VariantsTest;
 class GatheredTest {
   @TempDir Path directory;
 
+  private static final Pattern HEAD = Pattern.compile("for \\(int ([a-z]) = 0; [a-z]( < [0-9]); [a-z]\\+\\+\\) \\{");
+
   private static final String SUM = "static double sum(double[] x) { double s = 0; for (double v : x) s += v; return s; }\n";
 
   @Test
@@ -32,6 +36,61 @@ class GatheredTest {
         VariantsTest.nets(
             directory, SUM + "static void run(double[] x, double[] y) { while (Math.sqrt(sum(x)) > 1) { for (int i = 0; i < 6; i++) x[i] *= 0.25; } }\n");
     assertThat(nets.nets()).contains("reg:sum.s : ALL x4").doesNotContain("x[0] : ALL");
+  }
+
+  private static String leastOf(String type, String look, String gather) {
+    return "static TYPE part(double[] x, int from) { TYPE most = 0; for (int i = from; i < from + 2; i++) { TYPE at = (TYPE) x[i]; LOOK } return most; }\n".replace("LOOK", look).replace("TYPE", type)
+        + "static void run(double[] x, double[] y) { TYPE least = 99; for (int k = 0; k < 3; k++) { TYPE most = part(x, 2 * k); GATHER } y[0] = least; y[1] = least; }\n".replace("GATHER", gather).replace("TYPE", type);
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+      "int| if (at > most) most = at;| if (most < least) least = most;",
+      "long| most = at >= most ? at : most;| least = least <= most ? least : most;",
+      "double| if (!(at <= most)) most = at;| least = Math.min(least, most);",
+      "int| most = Math.max(most, at);| if (least > most) least = most;"
+  })
+  void aMinimumNeedsEachMaximumThatBranchesLookFor(String type, String look, String gather) throws Exception {
+    assertThat(VariantsTest.nets(directory, leastOf(type, look, gather)).nets()).anyMatch(net -> net.contains(": reg:part.most")).noneMatch(net -> net.startsWith("x[") && net.contains("least"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+      "int| if (at < most) most = at;| if (most < least) least = most;",
+      "double| most = at >= most ? most : at;| least = least <= most ? least : most;",
+      "float| if (!(at >= most)) most = at;| least = Math.min(least, most);"
+  })
+  void aMinimumOfMinimaThatBranchesLookForIsOne(String type, String look, String gather) throws Exception {
+    assertThat(VariantsTest.nets(directory, leastOf(type, look, gather)).nets()).isNotEmpty().noneMatch(net -> net.contains("part.most"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {
+      "double s = 0; for (int i = 0; i < 6; i++) { s += x[i]; } for (int k = 0; k < 6; k++) x[k] /= s;",
+      "double s = 0; for (int i = 0; i < 2; i++) { for (int j = 0; j < 3; j++) { s += x[3 * i + j]; } } for (int k = 0; k < 6; k++) x[k] /= s;",
+      "double s = 0; for (int i = 0; i < 2; i++) { double r = 0; for (int j = 0; j < 3; j++) { r += x[3 * i + j]; } s += r; } for (int k = 0; k < 6; k++) x[k] /= s;",
+      "for (int i = 0; i < 2; i++) { double m = 0; for (int j = 0; j < 6; j++) { if (x[j] > m) m = x[j]; } y[i] = m; } for (int k = 0; k < 6; k++) x[k] /= y[0];",
+      "double s = 0; for (int i = 0; i < 6; i++) { s += x[i]; y[i] = 2 * s; } for (int k = 0; k < 6; k++) x[k] /= s;"
+  })
+  void aLoopThatTestsAtItsEndGathersAsOneThatTestsAtItsHead(String loops) throws Exception {
+    assertThat(nets(whileAtEnd(loops))).isEqualTo(nets(loops));
+  }
+
+  private List<String> nets(String body) throws Exception {
+    return VariantsTest.nets(directory, "static void run(double[] x, double[] y) { " + body + " }\n").nets();
+  }
+
+  /** Each loop with a body in braces tests at its end. */
+  private static String whileAtEnd(String loops) {
+    String text = loops;
+    for (Matcher head = HEAD.matcher(text); head.find(); head = HEAD.matcher(text)) {
+      int end = head.end();
+      for (int depth = 1; depth > 0; end++) {
+        depth += text.charAt(end) == '{' ? 1 : text.charAt(end) == '}' ? -1 : 0;
+      }
+      text = text.substring(0, head.start()) + "int " + head.group(1) + " = 0; do {" + text.substring(head.end(), end) + " while (++" + head.group(1) + head.group(2) + ");" + text.substring(end);
+    }
+    return text;
   }
 
   @Test

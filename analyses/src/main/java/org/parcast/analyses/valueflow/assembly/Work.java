@@ -30,6 +30,7 @@ public final class Work {
       countWords(graph);
     }
     shareOut(graph, singletons);
+    leaveOutCounters(graph);
     for (int v = singletons.all().nextSetBit(0); v >= 0; v = singletons.all().nextSetBit(v + 1)) {
       if (singletons.onEveryRank(v)) {
         work[v] = 0;
@@ -40,6 +41,33 @@ public final class Work {
   private long add(int vertex, long amount) {
     work[vertex] = (int) Math.min(Integer.MAX_VALUE, work[vertex] + amount);
     return amount;
+  }
+
+  /**
+   * What small things of a step count for themselves, as the place of an iterator, is computed of nothing else and used by nothing else: it is part of the control flow, which each rank has for
+   * what it owns.
+   */
+  private void leaveOutCounters(ValueCommunicationGraph graph) {
+    BitSet counters = new BitSet();
+    for (int v = Nets.FIRST_VERTEX; v < work.length; v++) {
+      if (work[v] > 0 && graph.words().isTemporary(v)) {
+        counters.set(v);
+      }
+    }
+    if (!counters.isEmpty()) {
+      graph.nets().forEachUse(graph::usedInHeadline, (net, vertex, sink) -> {
+        int home = graph.representative(vertex);
+        int pin = sink < Nets.FIRST_VERTEX ? home : graph.representative(graph.number(sink));
+        if (pin != home) {
+          counters.clear(home);
+          counters.clear(pin);
+        }
+      });
+      long all = total();
+      if (counters.stream().mapToLong(v -> work[v]).sum() < all) {
+        counters.stream().forEach(v -> work[v] = 0);
+      }
+    }
   }
 
   private void countWords(ValueCommunicationGraph graph) {
