@@ -47,6 +47,18 @@ class FunctionObjectsTest {
     }
   }
 
+  /** Compilers store it in a field before the constructor calls that of the superclass. */
+  @Test
+  void whatAnObjectCapturesIsASource() throws Exception {
+    for (String made : List.of(
+        "double w = x[0]; Op f = new Op() { public double of(double a, double b) { return a * w + b; } }; y[0] = f.of(0.5, 1);",
+        "long w = (long) x[0]; class Local { double of() { return w + 0.5; } } y[0] = new Local().of();",
+        "Double w = x[0]; DoubleSupplier f = new DoubleSupplier() { double own = 1; public double getAsDouble() { return w * own; } }; y[0] = f.getAsDouble();",
+        "class Told { static double told; final double w; Told(double w) { this.w = w; } } class More extends Told { More(double v) { super(told = 2 * v); } } new More(x[0]); y[0] = Told.told;")) {
+      assertThat(WordFlows.reaches(recorded(made), "x0", "y0")).as(made).isTrue();
+    }
+  }
+
   @Test
   void eachLambdaHasWhatItCaptured() throws Exception {
     assertThat(sourcesOfY("DoubleUnaryOperator f = adding(x[0]), g = adding(x[1]); y[0] = f.applyAsDouble(z[0]);")).containsExactlyInAnyOrder("x0", "z0");

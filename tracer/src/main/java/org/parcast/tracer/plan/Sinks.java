@@ -100,9 +100,7 @@ final class Sinks {
       address(store, store.object());
     }
     if (layout.word(store.field(), store.isStatic()) != null) {
-      if (!isBeforeSuper(store)) {
-        stored(store, store.value(), facts.leaves(store));
-      }
+      stored(store, store.value(), facts.leaves(store));
     } else if (facts.isArrayOfWords(store.value())) {
       if (layout.hasCompanion(store.field())) {
         shadows.need(store.value());
