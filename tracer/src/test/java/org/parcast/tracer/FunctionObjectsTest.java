@@ -15,7 +15,7 @@ import org.parcast.recording.ValueFlowRecording;
 @Tag("slow")
 class FunctionObjectsTest {
   private static final String TYPES =
-      "import java.util.function.*;\npublic class F { interface Op { double of(double x, double y); }\n"
+      "import java.util.function.*;\nimport java.util.stream.*;\npublic class F { interface Op { double of(double x, double y); }\n"
           + "  static DoubleUnaryOperator adding(double w) { return v -> v + w; }\n"
           + "  static DoubleSupplier at(double[] v, int i) { return () -> v[i] * 3.0; }\n";
 
@@ -35,6 +35,16 @@ class FunctionObjectsTest {
   @Test
   void whatALambdaCapturesIsASource() throws Exception {
     assertThat(sourcesOfY("y[0] = adding(x[0]).applyAsDouble(z[0]);")).containsExactlyInAnyOrder("x0", "z0");
+  }
+
+  @Test
+  void aStreamOfOneNumberIsOfWhatThatIsComputedFrom() throws Exception {
+    for (String stream : List.of("DoubleStream.of(x[0] * 2).sum()", "DoubleStream.of(x[0]).map(v -> v * 2).max().getAsDouble()", "IntStream.of((int) x[0]).mapToDouble(v -> v * 0.5).sum()",
+        "LongStream.concat(LongStream.of((long) x[0]), LongStream.of(3)).sum()")) {
+      ValueFlowRecording recording = recorded("for (int t = 0; t < 2; t++) { y[0] = " + stream + "; }");
+      assertThat(recording.warnings()).as(stream).isEmpty();
+      assertThat(WordFlows.reaches(recording, "x0", "y0")).as(stream).isTrue();
+    }
   }
 
   /** Of numbers, of numbers in boxes and of indices: what the predicates decide by makes the count. */

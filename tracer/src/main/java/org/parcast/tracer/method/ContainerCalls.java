@@ -47,7 +47,7 @@ public final class ContainerCalls {
   }
 
   private static boolean isOnMap(Instruction.Call call) {
-    return MAPS.contains(call.target().owner());
+    return MAPS.contains(call.target().owner()) && call.dispatch() != Instruction.Dispatch.STATIC;
   }
 
   /** Whether the call puts its last operand into a map. */
