@@ -59,39 +59,22 @@ final class LoopStyles {
     }, body);
   }
 
-  /** A loop whose condition comes last, and is one of data. */
+  /** A loop whose condition comes last, and counts. */
   private Statement last() {
-    draft.branch();
     int scope = draft.openScope();
     String counter = draft.fresh("i");
     draft.emit("int " + counter + " = 0;");
     int line = draft.line();
     draft.open("do {");
     draft.enter(counter);
-    draft.beginCondition();
     Statement body = bodies.apply(2);
-    draft.endCondition();
-    draft.closeScope(scope);
-    draft.emit(counter + "++;");
     draft.leave(counter);
-    Expression tested = numbers.word();
-    draft.closeBy("} while (" + counter + " < n && " + tested.text() + " < 4.0);");
-    return frame -> {
-      ModelMemory memory = frame.memory();
-      Loops outside = memory.outside();
-      long entry = memory.enter(line);
-      try {
-        int i = 0;
-        do {
-          memory.iterate(outside, line, entry, i);
-          frame.names().put(counter, i);
-          body.run(frame);
-          i++;
-        } while (i < RandomDraft.N && tested.in(frame).value() < 4.0);
-      } finally {
-        memory.leave(outside);
-      }
-    };
+    draft.closeScope(scope);
+    draft.closeBy("} while (++" + counter + " < n);");
+    return frame -> Helpers.loop(frame.memory(), line, RandomDraft.N, i -> () -> {
+      frame.names().put(counter, i);
+      body.run(frame);
+    });
   }
 
   private Statement strided() {
