@@ -15,7 +15,7 @@ import org.parcast.recording.ValueFlowRecording;
 @Tag("slow")
 class FunctionObjectsTest {
   private static final String TYPES =
-      "import java.util.function.*;\npublic class F { interface Op { double of(double x, double y); }\n"
+      "import java.util.function.*;\nimport java.util.stream.*;\npublic class F { interface Op { double of(double x, double y); }\n"
           + "  static DoubleUnaryOperator adding(double w) { return v -> v + w; }\n"
           + "  static DoubleSupplier at(double[] v, int i) { return () -> v[i] * 3.0; }\n";
 
@@ -37,6 +37,16 @@ class FunctionObjectsTest {
     assertThat(sourcesOfY("y[0] = adding(x[0]).applyAsDouble(z[0]);")).containsExactlyInAnyOrder("x0", "z0");
   }
 
+  @Test
+  void aStreamOfOneNumberIsOfWhatThatIsComputedFrom() throws Exception {
+    for (String stream : List.of("DoubleStream.of(x[0] * 2).sum()", "DoubleStream.of(x[0]).map(v -> v * 2).max().getAsDouble()", "IntStream.of((int) x[0]).mapToDouble(v -> v * 0.5).sum()",
+        "LongStream.concat(LongStream.of((long) x[0]), LongStream.of(3)).sum()")) {
+      ValueFlowRecording recording = recorded("for (int t = 0; t < 2; t++) { y[0] = " + stream + "; }");
+      assertThat(recording.warnings()).as(stream).isEmpty();
+      assertThat(WordFlows.reaches(recording, "x0", "y0")).as(stream).isTrue();
+    }
+  }
+
   /** Of numbers, of numbers in boxes and of indices: what the predicates decide by makes the count. */
   @Test
   void countsOfStreamsAreComputedOfWhatDecides() throws Exception {
@@ -44,6 +54,18 @@ class FunctionObjectsTest {
       ValueFlowRecording recording = recorded("y[0] = java.util." + count + ".count();");
       assertThat(recording.warnings()).isEmpty();
       assertThat(WordFlows.of(recording)).as(count).contains("x0 to register F.main0", "x1 to register F.main0", "register F.main0 to y0");
+    }
+  }
+
+  /** Compilers store it in a field before the constructor calls that of the superclass. */
+  @Test
+  void whatAnObjectCapturesIsASource() throws Exception {
+    for (String made : List.of(
+        "double w = x[0]; Op f = new Op() { public double of(double a, double b) { return a * w + b; } }; y[0] = f.of(0.5, 1);",
+        "long w = (long) x[0]; class Local { double of() { return w + 0.5; } } y[0] = new Local().of();",
+        "Double w = x[0]; DoubleSupplier f = new DoubleSupplier() { double own = 1; public double getAsDouble() { return w * own; } }; y[0] = f.getAsDouble();",
+        "class Told { static double told; final double w; Told(double w) { this.w = w; } } class More extends Told { More(double v) { super(told = 2 * v); } } new More(x[0]); y[0] = Told.told;")) {
+      assertThat(WordFlows.reaches(recorded(made), "x0", "y0")).as(made).isTrue();
     }
   }
 

@@ -28,6 +28,9 @@ class KeptBoxesTest {
       "Cell c = new Cell(); c.any = x[1] * 1.5; y[0] = (Double) c.any;",
       "Cell c = new Cell(); c.number = x[1] * 1.5; y[0] = c.number;",
       "Cell c = new Cell(); c.compared = x[1] * 1.5; y[0] = (Double) c.compared;",
+      "y[0] = Arrays.asList(0.5, x[1]).get(1) * 1.5;",
+      "List<Double> l = new ArrayList<>(Arrays.asList(0.5, x[1] * 2.0)); y[0] = l.get(1) * 1.5;",
+      "double s = 0; for (double v : List.of(0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 4.0, 4.5, 5.0, x[1])) { s += v; } y[0] = s;",
       "y[0] = new Pair<>(x[1] * 1.5, \"b\").first() + 1;",
       "y[0] = new Holder<>(new Holder<>(x[1] * 1.5)).get().get();"})
   void belongToWhatKeepsThem(String statements) throws Exception {

@@ -81,6 +81,24 @@ public final class StreamFlow {
     });
   }
 
+  /** A stream of one number, which was computed from what the register holds. */
+  public static IntStream number(IntStream stream, Register register) {
+    Register number = Registers.assign(null, register);
+    return stream.peek(element -> next(number, number));
+  }
+
+  /** The same of another type. */
+  public static LongStream number(LongStream stream, Register register) {
+    Register number = Registers.assign(null, register);
+    return stream.peek(element -> next(number, number));
+  }
+
+  /** The same of another type. */
+  public static DoubleStream number(DoubleStream stream, Register register) {
+    Register number = Registers.assign(null, register);
+    return stream.peek(element -> next(number, number));
+  }
+
   /** A stream that answers its numbers in another order. */
   public static IntStream shuffled(IntStream stream) {
     return stream.peek(element -> shuffle());

@@ -176,7 +176,7 @@ public final class CallEffects implements CallModel {
   /** Whether the call may run a method of the program. */
   public boolean isAnalysed(Instruction.Call call) {
     MethodRef target = call.target();
-    if (call.dispatch() == Dispatch.DYNAMIC || target.owner().startsWith("[")) {
+    if (call.dispatch() == Dispatch.DYNAMIC || target.owner().startsWith("[") || StreamCalls.asksOptional(call)) { // as suppliers are asked
       return false;
     }
     if (program.find(target.owner()) != null) {

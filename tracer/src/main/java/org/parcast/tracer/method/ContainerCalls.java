@@ -17,7 +17,7 @@ public final class ContainerCalls {
           "java/util/ArrayDeque");
 
   /** Classes beside the collections that keep nothing of what they are handed. */
-  private static final Set<String> NO_CONTAINERS = Set.of("java/util/Objects", "java/util/Arrays", "java/util/Formatter", "java/util/StringJoiner", "java/util/Scanner");
+  private static final Set<String> NO_CONTAINERS = Set.of("java/util/Arrays", "java/util/Formatter", "java/util/StringJoiner", "java/util/Scanner");
 
   private static final Set<String> AT_THE_FRONT = Set.of("addFirst", "offerFirst", "push");
   private static final Set<String> PUTTING = Set.of("add", "set", "addLast", "offer", "offerLast");
@@ -47,7 +47,7 @@ public final class ContainerCalls {
   }
 
   private static boolean isOnMap(Instruction.Call call) {
-    return MAPS.contains(call.target().owner());
+    return MAPS.contains(call.target().owner()) && call.dispatch() != Instruction.Dispatch.STATIC;
   }
 
   /** Whether the call puts its last operand into a map. */

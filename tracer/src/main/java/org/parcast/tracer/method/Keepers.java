@@ -46,7 +46,7 @@ public final class Keepers {
   private static boolean givesNumbers(MethodFacts facts, Instruction.Call call) {
     String owner = call.target().owner();
     boolean isStatic = call.dispatch() == Dispatch.STATIC;
-    return (!isStatic || call.type().equals(Type.ofInternalName(owner)))
+    return (!isStatic || call.type().equals(Type.ofInternalName(owner)) && !LibraryModel.isSourceOfStream(call.target()))
         && call.operands().stream().skip(isStatic ? 0 : 1)
             .anyMatch(operand -> mayKeep(owner, facts.typeOf(operand))
                 && (facts.isArrayOfWords(operand) || facts.isNumber(operand) && !facts.leaves(operand).isEmpty()));

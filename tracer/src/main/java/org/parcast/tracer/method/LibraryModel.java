@@ -18,7 +18,7 @@ public enum LibraryModel {
   SET_ALL,
   /** {@code Arrays.sort}: the elements change places. */
   SORT,
-  /** A stream of the elements. */
+  /** A stream of the elements, or of the one number. */
   STREAM,
   /** The array is only read, and what is read leaves the program. */
   READ;

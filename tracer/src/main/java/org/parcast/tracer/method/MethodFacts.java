@@ -212,6 +212,11 @@ public final class MethodFacts {
         .noneMatch(use -> !(use instanceof Instruction.ArrayStore) && !(use instanceof Instruction.Call call && !calls.isAnalysed(call)));
   }
 
+  /** Whether nothing is known of what the methods that are handed the array do to it. */
+  public boolean isUnmodelled(int array) {
+    return Arrays.stream(method.uses(array)).mapToObj(method::instruction).noneMatch(use -> use instanceof Instruction.Call call && model(call) != null);
+  }
+
   public Loop loopOf(int instruction) {
     return loops.innermost(method.blockOf(instruction).index());
   }

@@ -81,6 +81,9 @@ final class Sinks {
     if (NumberTypes.isArrayOfWords(array) && array.rank() == 1) {
       shadows.need(store.array());
       stored(store, store.value(), facts.leaves(store));
+      if (isBox(store.value()) && facts.isHandedOver(store.array()) && facts.isUnmodelled(store.array())) {
+        box(store, store.value(), -1); // which may come back out of what the library makes of the array
+      }
     } else if (facts.isArrayOfWords(store.value())) {
       if (NumberTypes.isArrayOfWords(array)) {
         shadows.need(store.array());
@@ -100,9 +103,7 @@ final class Sinks {
       address(store, store.object());
     }
     if (layout.word(store.field(), store.isStatic()) != null) {
-      if (!isBeforeSuper(store)) {
-        stored(store, store.value(), facts.leaves(store));
-      }
+      stored(store, store.value(), facts.leaves(store));
     } else if (facts.isArrayOfWords(store.value())) {
       if (layout.hasCompanion(store.field())) {
         shadows.need(store.value());
@@ -231,7 +232,7 @@ final class Sinks {
       }
     }
     LibraryModel model = analysed ? null : facts.model(call);
-    if (model == LibraryModel.FILL) {
+    if (model == LibraryModel.FILL || model == LibraryModel.STREAM && call.operands().size() == 1) {
       int value = call.operands().get(call.operands().size() - 1);
       if (facts.isNumber(value)) {
         sink(Sink.Kind.ARGUMENT, call, value, facts.leaves(value), call.operands().size() - 1);

@@ -203,8 +203,9 @@ public final class LibraryCallRewriter extends Rewriting {
         Type[] declared = Type.getArgumentTypes(call.target().descriptor());
         int receiver = call.operands().size() - declared.length;
         for (int i = receiver; i < call.operands().size(); i++) {
-          if (facts.isArrayOfWords(call.operands().get(i)) && declared[i - receiver].getSort() == Type.ARRAY) {
-            pushShadow(after, call.operands().get(i));
+          int operand = call.operands().get(i);
+          if (facts.isArrayOfWords(operand) && declared[i - receiver].getSort() == Type.ARRAY && !facts.isHandedOver(operand)) {
+            pushShadow(after, operand);
             String name = call.target().owner().replace('/', '.') + "." + call.target().name();
             after.push(numbering.signature(name)).call(Emission.LIBRARY, "overwritten", "(<S>I)V");
           }

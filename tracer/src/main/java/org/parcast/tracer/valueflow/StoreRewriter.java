@@ -69,7 +69,8 @@ final class StoreRewriter extends Rewriting {
     }
     int position = sink.at().position();
     Emission before = insertions.before(position);
-    Emission after = insertions.after(position);
+    boolean waits = isBeforeSuper(sink.at());
+    Emission after = insertions.after(waits ? facts.superCall : position);
     Type type;
     if (sink.at() instanceof Instruction.ArrayStore array) {
       type = Locals.asmType(array.elementType());
@@ -77,7 +78,9 @@ final class StoreRewriter extends Rewriting {
     } else {
       Instruction.FieldStore field = (Instruction.FieldStore) sink.at();
       type = Locals.asmType(field.field().type());
-      if (!field.isStatic()) {
+      if (waits) {
+        after.local(Opcodes.ALOAD, 0).local(Opcodes.ASTORE, temporary(1));
+      } else if (!field.isStatic()) {
         before.store(type, temporary(0)).op(Opcodes.DUP).local(Opcodes.ASTORE, temporary(1)).load(type, temporary(0));
       }
     }
@@ -87,6 +90,11 @@ final class StoreRewriter extends Rewriting {
       String name = UnmodelledCalls.PLACE + sites.sourceFile() + ":" + method.line(position);
       after.push(numbering.signature(name)).call(Emission.LIBRARY, "placeFound", "(I)V");
     }
+  }
+
+  /** Whether the field is one of an object whose constructor has not called another yet, as of captured variables: it can be told of only after that. */
+  private boolean isBeforeSuper(Instruction at) {
+    return at instanceof Instruction.FieldStore store && !store.isStatic() && store.position() < facts.superCall;
   }
 
   private void settleForSingle(Sink sink, Emission after) {

@@ -13,6 +13,7 @@ import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.LibraryModel;
 import org.parcast.tracer.method.StreamCalls;
 import org.parcast.tracer.plan.GatheringOperator;
+import org.parcast.tracer.plan.Sink;
 
 /** Follows numbers through the library's streams, which run in order. */
 public final class StreamRewriter extends Rewriting {
@@ -69,6 +70,12 @@ public final class StreamRewriter extends Rewriting {
 
   private void source(Instruction.Call call) {
     String stream = call.type().descriptor();
+    Sink number = demand.sinks().stream().filter(sink -> sink.at() == call && sink.kind() == Sink.Kind.ARGUMENT).findFirst().orElse(null);
+    if (number != null) {
+      int register = registerIn(insertions.before(call.position()), number, temporary(4));
+      insertions.after(call.position()).local(Opcodes.ALOAD, register).call(Emission.STREAM_FLOW, "number", "(" + stream + "<R>)" + stream);
+      return;
+    }
     if (facts.model(call) != LibraryModel.STREAM) {
       Emission after = insertions.after(call.position());
       boolean ofCollection = call.dispatch() == Dispatch.INTERFACE || call.dispatch() == Dispatch.VIRTUAL;

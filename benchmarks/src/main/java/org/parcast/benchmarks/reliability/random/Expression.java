@@ -3,6 +3,8 @@ package org.parcast.benchmarks.reliability.random;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
+import org.parcast.benchmarks.reliability.random.model.Frame;
+import org.parcast.benchmarks.reliability.random.model.Num;
 
 /** A number in a program: its text, which can stand in an operation, and its meaning. */
 record Expression(String text, Function<Frame, Num> meaning) {

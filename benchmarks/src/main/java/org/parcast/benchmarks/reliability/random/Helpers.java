@@ -1,6 +1,12 @@
 package org.parcast.benchmarks.reliability.random;
 
 import java.util.function.IntFunction;
+import org.parcast.benchmarks.reliability.random.model.Loops;
+import org.parcast.benchmarks.reliability.random.model.ModelMemory;
+import org.parcast.benchmarks.reliability.random.model.Num;
+import org.parcast.benchmarks.reliability.random.model.RandomElements;
+import org.parcast.benchmarks.reliability.random.model.RandomMembers;
+import org.parcast.benchmarks.reliability.random.model.Word;
 import org.parcast.benchmarks.reliability.random.recorded.Kind;
 
 /** What the methods of the {@link Prelude} mean. */

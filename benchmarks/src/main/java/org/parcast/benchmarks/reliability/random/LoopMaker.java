@@ -2,6 +2,9 @@ package org.parcast.benchmarks.reliability.random;
 
 import java.util.Set;
 import java.util.function.IntFunction;
+import org.parcast.benchmarks.reliability.random.model.Num;
+import org.parcast.benchmarks.reliability.random.model.RandomElements;
+import org.parcast.benchmarks.reliability.random.model.Word;
 import org.parcast.benchmarks.reliability.random.recorded.Kind;
 
 /** Makes loops at random, and jumps out of them. */

@@ -3,6 +3,12 @@ package org.parcast.benchmarks.reliability.random;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.parcast.benchmarks.reliability.random.model.Frame;
+import org.parcast.benchmarks.reliability.random.model.ModelMemory;
+import org.parcast.benchmarks.reliability.random.model.Num;
+import org.parcast.benchmarks.reliability.random.model.RandomElements;
+import org.parcast.benchmarks.reliability.random.model.RandomMembers;
+import org.parcast.benchmarks.reliability.random.model.Word;
 import org.parcast.benchmarks.reliability.random.recorded.Kind;
 
 /** Makes a program at random: a class with a method {@code run}, piece by piece, each with its meaning. */
@@ -13,6 +19,10 @@ final class ProgramMaker {
   private final Stores stores;
   private final LoopMaker loops;
   private final RandomConditions conditions;
+  private final LoopStyles loopStyles;
+  private final WholeStores wholes;
+  private final ArrayStores arrays;
+  private final ObjectStores objects;
 
   ProgramMaker(long seed, String name, int firstLine) {
     this.name = name;
@@ -21,6 +31,10 @@ final class ProgramMaker {
     this.stores = new Stores(draft, numbers);
     this.loops = new LoopMaker(draft, numbers, stores, this::body);
     this.conditions = new RandomConditions(draft, numbers, stores, this::body);
+    this.loopStyles = new LoopStyles(draft, numbers, stores, this::body);
+    this.wholes = new WholeStores(draft, numbers);
+    this.arrays = new ArrayStores(draft, numbers, stores);
+    this.objects = new ObjectStores(draft, numbers);
   }
 
   /** The program, whose text begins on the line that was given. */
@@ -28,11 +42,15 @@ final class ProgramMaker {
     draft.open("final class " + name + " {");
     draft.emit("static double f;");
     draft.emit("static int g;");
+    int initialised = draft.line();
+    draft.emit("static double h = 1.5;");
+    draft.emit("static final double[] W = {0.5, 1.5, 2.5, 3.5};");
+    draft.emit("static { W[2] = h * W[1]; }");
     draft.open("static double run() {");
     draft.emit("int n = " + RandomDraft.N + ";");
-    Kind odd = draft.pick(Kind.values());
+    Kind odd = draft.odd();
     List<Statement> all = new ArrayList<>();
-    all.add(this::fields);
+    all.add(frame -> fields(frame, initialised));
     all.add(array("a", Kind.DOUBLE, RandomDraft.N));
     all.add(array("b", Kind.DOUBLE, RandomDraft.N));
     all.add(array("c", Kind.DOUBLE, RandomDraft.N, RandomDraft.N));
@@ -54,13 +72,25 @@ final class ProgramMaker {
     }, draft.branches());
   }
 
-  private void fields(Frame frame) {
+  /** The class, and what initialises it, from this line on. */
+  private void fields(Frame frame, int line) {
+    ModelMemory memory = frame.memory();
+    Word h = new Word(name + ".h", name + ".h", 'D');
+    RandomElements whole = RandomElements.made(memory, line + 1, Kind.DOUBLE, RandomDraft.N);
     frame.names().put("f", new Word(name + ".f", name + ".f", 'D'));
     frame.names().put("g", new Word(name + ".g", name + ".g", 'I'));
+    frame.names().put("h", h);
+    frame.names().put("W", whole);
+    memory.store(h, Num.constant(1.5), line);
+    for (int i = 0; i < RandomDraft.N; i++) {
+      memory.store(whole.words()[i], Num.constant(i + 0.5), line + 1);
+    }
+    Num factor = memory.load(h, line + 2);
+    memory.store(whole.words()[2], factor.with(memory.load(whole.words()[1], line + 2), (x, y) -> x * y), line + 2);
   }
 
   private Statement statement() {
-    return switch (draft.below(draft.depth() > 5 ? 12 : 28)) {
+    return switch (draft.below(draft.depth() > 5 ? 12 : 38)) {
       case 0, 1, 2 -> stores.assignment(RandomPlace.any(draft), draft.inCondition() ? numbers.computed(2) : numbers.number(2));
       case 3, 4 -> stores.update(RandomPlace.any(draft));
       case 5 -> draft.inCondition() ? stores.update(RandomPlace.any(draft)) : stores.assignment(RandomPlace.any(draft), numbers.word());
@@ -80,6 +110,10 @@ final class ProgramMaker {
       case 23, 24 -> conditions.condition();
       case 25 -> conditions.choice();
       case 26 -> stores.capture();
+      case 27, 28, 29 -> loopStyles.any();
+      case 30, 31 -> wholes.any();
+      case 32, 33 -> arrays.any();
+      case 34, 35, 36 -> objects.any();
       default -> loops.jump();
     };
   }
@@ -123,7 +157,7 @@ final class ProgramMaker {
       memory.store(frame.get("b", RandomElements.class).words()[i], Num.constant(2.5 - i), first + 1);
       memory.store(frame.get("k", RandomElements.class).words()[i], Num.constant(i * 3 % RandomDraft.N), first + 2);
       memory.store(frame.get("e", RandomElements.class).words()[i], Num.constant(5 - i), first + 3);
-      Helpers.loop(memory, second, RandomDraft.N, j -> () -> memory.store(frame.get("c", RandomElements.class).rows()[i].words()[j], Num.constant(i * 0.5 + j), second + 1));
+      Helpers.loop(memory, second, RandomDraft.N, j -> () -> memory.store(frame.row("c", i, second + 1).words()[j], Num.constant(i * 0.5 + j), second + 1));
     });
   }
 
@@ -143,9 +177,9 @@ final class ProgramMaker {
 
   private Statement checksum() {
     int line = draft.line();
-    draft.emit("double result = f + g + q.side + o.radius + o.seen;");
+    draft.emit("double result = f + g + h + q.side + o.radius + o.seen;");
     draft.open("for (int i = 0; i < n; i++) {");
-    draft.emit("result += a[i] + b[i] + e[i] + k[i];");
+    draft.emit("result += a[i] + b[i] + e[i] + k[i] + W[i];");
     draft.open("for (int j = 0; j < n; j++) {");
     draft.emit("result += c[i][j];");
     draft.close();
@@ -156,17 +190,17 @@ final class ProgramMaker {
       Word result = new Word("", "", 'D');
       RandomMembers q = frame.get("q", RandomMembers.class);
       RandomMembers o = frame.get("o", RandomMembers.class);
-      Num sum = frame.load("f", line).with(frame.load("g", line), Double::sum).with(memory.load(q.word("side"), line), Double::sum);
+      Num sum = frame.load("f", line).with(frame.load("g", line), Double::sum).with(frame.load("h", line), Double::sum).with(memory.load(q.word("side"), line), Double::sum);
       sum = sum.with(memory.load(o.word("radius"), line), Double::sum).with(memory.load(o.word("seen"), line), Double::sum);
       memory.store(result, sum, line);
       Helpers.loop(memory, line + 1, RandomDraft.N, i -> () -> {
         Num before = memory.load(result, line + 2, true);
         Num term = frame.load("a", i, line + 2).with(frame.load("b", i, line + 2), Double::sum);
-        term = term.with(frame.load("e", i, line + 2), Double::sum).with(frame.load("k", i, line + 2), Double::sum);
+        term = term.with(frame.load("e", i, line + 2), Double::sum).with(frame.load("k", i, line + 2), Double::sum).with(frame.load("W", i, line + 2), Double::sum);
         memory.store(result, before.with(term, Double::sum), Set.of(), line + 2, true);
         Helpers.loop(memory, line + 3, RandomDraft.N, j -> () -> {
           Num gathered = memory.load(result, line + 4, true);
-          memory.store(result, gathered.with(memory.load(frame.get("c", RandomElements.class).rows()[i].words()[j], line + 4), Double::sum), Set.of(), line + 4, true);
+          memory.store(result, gathered.with(memory.load(frame.row("c", i, line + 4).words()[j], line + 4), Double::sum), Set.of(), line + 4, true);
         });
       });
       frame.names().put("result", memory.load(result, line + 7).value());

@@ -3,6 +3,8 @@ package org.parcast.benchmarks.reliability.random;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntFunction;
+import org.parcast.benchmarks.reliability.random.model.Num;
+import org.parcast.benchmarks.reliability.random.model.RandomMembers;
 
 /** Makes statements at random that run others or not: conditions, choices and exceptions. */
 final class RandomConditions {

@@ -3,6 +3,7 @@ package org.parcast.benchmarks.reliability.random;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.parcast.benchmarks.reliability.random.recorded.Kind;
 
 /** The text of a program as far as it is written: its lines, the names that can stand in the next one, and the dice that decide what does. */
 final class RandomDraft {
@@ -14,6 +15,7 @@ final class RandomDraft {
   private final List<String> lines = new ArrayList<>();
   private final List<String> counters = new ArrayList<>();
   private final List<String> locals = new ArrayList<>();
+  private final Kind odd;
   private int names;
   private int depth;
   private int conditions;
@@ -23,6 +25,12 @@ final class RandomDraft {
   RandomDraft(long seed, int firstLine) {
     this.random = new Random(seed);
     this.firstLine = firstLine;
+    this.odd = pick(Kind.values());
+  }
+
+  /** The type of the array {@code e}. */
+  Kind odd() {
+    return odd;
   }
 
   // ---- lines
@@ -52,8 +60,12 @@ final class RandomDraft {
   }
 
   void close() {
+    closeBy("}");
+  }
+
+  void closeBy(String text) {
     depth--;
-    emit("}");
+    emit(text);
   }
 
   /** How many blocks are open. */

@@ -1,13 +1,21 @@
 package org.parcast.benchmarks.reliability.random;
 
+import org.parcast.benchmarks.reliability.random.model.Num;
+import org.parcast.benchmarks.reliability.random.model.RandomElements;
+import org.parcast.benchmarks.reliability.random.model.RandomMembers;
+import org.parcast.benchmarks.reliability.random.model.Word;
 import org.parcast.benchmarks.reliability.random.recorded.Kind;
 
 /** Makes numbers at random: operations, calls, function objects and objects that hold them for a while. */
 final class RandomNumbers {
   private final RandomDraft draft;
+  private final ObjectNumbers objects;
+  private final LibraryNumbers library;
 
   RandomNumbers(RandomDraft draft) {
     this.draft = draft;
+    this.objects = new ObjectNumbers(draft, this::leaf);
+    this.library = new LibraryNumbers(draft, this::leaf);
   }
 
   Expression word() {
@@ -35,7 +43,7 @@ final class RandomNumbers {
       return leaf();
     }
     Expression left = number(size - 1);
-    return switch (draft.below(24)) {
+    return switch (draft.below(30)) {
       case 0, 1, 2 -> left.with("(%s + %s)", number(size - 1), Double::sum);
       case 3, 4 -> left.with("(%s * %s)", number(size - 1), (x, y) -> x * y);
       case 5 -> left.with("(%s - %s)", number(size - 1), (x, y) -> x - y);
@@ -53,7 +61,8 @@ final class RandomNumbers {
       case 17 -> total(left);
       case 18 -> pair(left);
       case 19 -> whole();
-      case 20 -> draft.oneIn(2) ? boxed(left) : left;
+      case 20 -> library.any(left);
+      case 22, 23, 24, 25 -> objects.any(left);
       case 21 -> draft.oneIn(2) ? summed() : left;
       default -> left;
     };
@@ -146,43 +155,5 @@ final class RandomNumbers {
   private Expression summed() {
     String array = draft.pick("a", "b");
     return new Expression("Help.sum(" + array + ", n)", frame -> Helpers.sum(frame.memory(), frame.get(array, RandomElements.class)));
-  }
-
-  /** A number that goes through code that nobody follows, or through objects, which are followed. */
-  private Expression boxed(Expression left) {
-    if (left.text().contains("Help.total(")) {
-      return left; // words of that array and of a box in one line would have one name
-    }
-    return switch (draft.below(7)) {
-      case 0 -> followed("Optional.of(%s).get()", left);
-      case 1 -> held(left);
-      case 2 -> followed("List.of(%s).get(0)", left);
-      case 3 -> lost("DoubleStream.of(%s).sum()", left, "DoubleStream.sum");
-      case 4 -> followed("Stream.of(%s).reduce(0.0, Double::sum)", left);
-      case 5 -> followed("Stream.of(0.0, %s).map(x -> x + x).reduce(Double::sum).get() * 0.5", left);
-      default -> followed("Help.generic(x -> x, %s)", left);
-    };
-  }
-
-  private static Expression followed(String format, Expression number) {
-    return new Expression("(" + format.formatted("(double) " + number.text()) + " * 1.0)", frame -> {
-      Num given = number.in(frame);
-      return given.to(given.value());
-    });
-  }
-
-  /** Through an object, which counts among those that its line makes. */
-  private Expression held(Expression number) {
-    int line = draft.line();
-    return followed("new Holder<>(%s).get()", new Expression(number.text(), frame -> {
-      Num given = number.in(frame);
-      frame.memory().ordinal(line + "");
-      return given;
-    }));
-  }
-
-  private static Expression lost(String format, Expression number, String method) {
-    Expression handedOn = followed(format, number);
-    return new Expression(handedOn.text(), frame -> handedOn.in(frame).through(new Loss(method)));
   }
 }

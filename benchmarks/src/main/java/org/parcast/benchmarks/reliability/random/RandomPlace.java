@@ -2,6 +2,12 @@ package org.parcast.benchmarks.reliability.random;
 
 import java.util.Set;
 import java.util.function.Function;
+import org.parcast.benchmarks.reliability.random.model.Frame;
+import org.parcast.benchmarks.reliability.random.model.Num;
+import org.parcast.benchmarks.reliability.random.model.RandomElements;
+import org.parcast.benchmarks.reliability.random.model.RandomMembers;
+import org.parcast.benchmarks.reliability.random.model.Source;
+import org.parcast.benchmarks.reliability.random.model.Word;
 
 /**
  * A word in a program.
@@ -21,16 +27,21 @@ record RandomPlace(String text, Function<Frame, Found> meaning) {
   /** A field or an element. */
   static RandomPlace any(RandomDraft draft) {
     return switch (draft.below(14)) {
-      case 0 -> new RandomPlace("f", frame -> new Found(frame.get("f", Word.class), Set.of()));
+      case 0 -> {
+        String field = draft.pick("f", "h");
+        yield new RandomPlace(field, frame -> new Found(frame.get(field, Word.class), Set.of()));
+      }
       case 1 -> member("q", "side");
       case 2 -> member("o", "radius");
       case 3, 4, 5 -> {
         Index i = Index.any(draft);
         Index j = Index.any(draft);
+        int line = draft.line();
         yield new RandomPlace("c[" + i.text + "][" + j.text + "]", frame -> {
           Num row = i.in(frame);
+          RandomElements found = frame.row("c", (int) row.value(), line);
           Num column = j.in(frame);
-          return new Found(frame.get("c", RandomElements.class).rows()[(int) row.value()].words()[(int) column.value()], row.with(column, Double::sum).sources());
+          return new Found(found.words()[(int) column.value()], row.with(column, Double::sum).sources());
         });
       }
       case 6 -> {
@@ -43,7 +54,7 @@ record RandomPlace(String text, Function<Frame, Found> meaning) {
         });
       }
       default -> {
-        String array = draft.pick("a", "a", "b");
+        String array = draft.pick("a", "a", "a", "b", "b", "W");
         Index i = Index.any(draft);
         yield new RandomPlace(array + "[" + i.text + "]", frame -> {
           Num at = i.in(frame);

@@ -2,6 +2,7 @@ package org.parcast.benchmarks.reliability.random;
 
 import java.util.List;
 import java.util.function.Function;
+import org.parcast.benchmarks.reliability.random.model.Frame;
 
 /**
  * A program: text and meaning.

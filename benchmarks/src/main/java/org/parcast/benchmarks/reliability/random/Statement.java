@@ -1,6 +1,7 @@
 package org.parcast.benchmarks.reliability.random;
 
 import java.util.List;
+import org.parcast.benchmarks.reliability.random.model.Frame;
 
 /** What a statement does; its text stands in the program already. */
 @FunctionalInterface

@@ -2,6 +2,11 @@ package org.parcast.benchmarks.reliability.random;
 
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.parcast.benchmarks.reliability.random.model.ModelMemory;
+import org.parcast.benchmarks.reliability.random.model.Num;
+import org.parcast.benchmarks.reliability.random.model.RandomElements;
+import org.parcast.benchmarks.reliability.random.model.Source;
+import org.parcast.benchmarks.reliability.random.model.Word;
 import org.parcast.benchmarks.reliability.random.recorded.Kind;
 
 /** Makes statements at random that store numbers. */

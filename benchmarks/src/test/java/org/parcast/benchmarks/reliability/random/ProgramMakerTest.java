@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.parcast.benchmarks.reliability.random.model.Frame;
+import org.parcast.benchmarks.reliability.random.model.ModelMemory;
 
 /** Random programs can be made again, and their texts are whole. */
 class ProgramMakerTest {

@@ -133,7 +133,7 @@ public final class RecordedFlows {
     if (block.kind() == Kind.STATICS) {
       return block.type().replace("static ", "");
     }
-    if (block.parent() >= 0) {
+    if (block.parent() >= 0 && recording.blocks().get(block.parent()).type().startsWith("[[")) { // not of a list, which does not make it
       return name(recording.blocks().get(block.parent())) + "[" + block.index() + "]";
     }
     return block.site() == null ? "?" : block.site().line() + "";

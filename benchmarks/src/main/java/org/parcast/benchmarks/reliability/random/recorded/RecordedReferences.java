@@ -40,7 +40,7 @@ public final class RecordedReferences {
             (number, address) -> {
               Reference reference = trace.references(RegisterMode.NONE).get(number);
               boolean isNumber = reference.type().length() == 1;
-              if (isNumber && reference.kind() != Reference.Kind.LIBRARY && !reference.name().contains("$")) {
+              if (isNumber && reference.kind() != Reference.Kind.LIBRARY && !field(reference).contains("$")) { // what the compiler added
                 all.add((reference.write() ? "S " : "L ") + reference.line() + " " + references.word(reference, address));
               }
             }));
@@ -53,10 +53,13 @@ public final class RecordedReferences {
     }
     Allocations allocations = trace.allocations();
     int object = allocations.find(address);
-    String field = reference.name().substring(reference.name().lastIndexOf('.') + 1);
     return reference.kind() == Reference.Kind.FIELD
-        ? name(object) + "." + field
+        ? name(object) + "." + field(reference)
         : name(object) + "[" + (address - allocations.firstElement(object)) / allocations.elementBytes(object) + "]";
+  }
+
+  private static String field(Reference reference) {
+    return reference.name().substring(reference.name().lastIndexOf('.') + 1);
   }
 
   private String name(int object) {

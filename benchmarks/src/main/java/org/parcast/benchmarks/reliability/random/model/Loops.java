@@ -1,4 +1,4 @@
-package org.parcast.benchmarks.reliability.random;
+package org.parcast.benchmarks.reliability.random.model;
 
 /**
  * An iteration of a loop within one of the loop around it.
@@ -6,10 +6,10 @@ package org.parcast.benchmarks.reliability.random;
  * @param parent the iteration around it, or null
  * @param entry number of the entry of the loop, of all entries of loops
  */
-record Loops(Loops parent, int depth, int line, long entry, long iteration) {
+public record Loops(Loops parent, int depth, int line, long entry, long iteration) {
 
   /** The outermost loop of which the two are in different iterations, or null where there is none. */
-  static Loops carrier(Loops earlier, Loops later) {
+  public static Loops carrier(Loops earlier, Loops later) {
     Loops one = earlier;
     Loops other = later;
     while (one != null && (other == null || one.depth > other.depth)) {

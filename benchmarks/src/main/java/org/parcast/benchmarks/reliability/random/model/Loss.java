@@ -1,15 +1,15 @@
-package org.parcast.benchmarks.reliability.random;
+package org.parcast.benchmarks.reliability.random.model;
 
 /** A call of a method that nobody follows has handed a number on: each call is a loss of its own. */
-final class Loss {
+public final class Loss {
   private final String method;
 
   /** @param method as {@code DoubleStream.sum} */
-  Loss(String method) {
+  public Loss(String method) {
     this.method = method;
   }
 
-  String method() {
+  public String method() {
     return method;
   }
 }

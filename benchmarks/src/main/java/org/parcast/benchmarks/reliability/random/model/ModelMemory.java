@@ -1,4 +1,4 @@
-package org.parcast.benchmarks.reliability.random;
+package org.parcast.benchmarks.reliability.random.model;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.parcast.benchmarks.reliability.random.recorded.Kind;
 
 /** What a running program does to its words: which values flow where, what iterations owe to others, and the references in order. */
-final class ModelMemory {
+public final class ModelMemory {
   /**
    * A value was used to compute another.
    *
@@ -25,7 +25,7 @@ final class ModelMemory {
    * @param loss the call that lost where the value came from; null for none
    * @param line where the other was stored
    */
-  record Flow(String home, String via, Set<String> path, String sink, String first, Set<String> gathered, boolean copied, Loss loss, int line) {}
+  public record Flow(String home, String via, Set<String> path, String sink, String first, Set<String> gathered, boolean copied, Loss loss, int line) {}
 
   /**
    * An iteration of a loop owes to an earlier one.
@@ -35,7 +35,7 @@ final class ModelMemory {
    * @param update whether both carry the word's own number on
    * @param same whether both store the same number, which no word decides over
    */
-  record Carried(String kind, boolean local, String field, boolean update, boolean same, int from, int to) {}
+  public record Carried(String kind, boolean local, String field, boolean update, boolean same, int from, int to) {}
 
   private final Set<Flow> flows = new LinkedHashSet<>();
   private final Set<List<String>> copies = new LinkedHashSet<>();
@@ -58,16 +58,16 @@ final class ModelMemory {
   private Word updated;
 
   /** What tells apart the objects that a line makes. */
-  int ordinal(String place) {
+  public int ordinal(String place) {
     return ordinals.merge(place, 1, Integer::sum) - 1;
   }
 
-  Num load(Word word, int line) {
+  public Num load(Word word, int line) {
     return load(word, line, word == updated);
   }
 
   /** What is evaluated becomes the word's new number, and is computed from it as by {@code +=} or {@code *=}. */
-  Num updating(Word word, Supplier<Num> number) {
+  public Num updating(Word word, Supplier<Num> number) {
     updated = word;
     Num result = number.get();
     updated = null;
@@ -75,13 +75,13 @@ final class ModelMemory {
   }
 
   /** A load; {@code update} where the word is stored again with what is computed from it. */
-  Num load(Word word, int line, boolean update) {
+  public Num load(Word word, int line, boolean update) {
     Word.Access access = new Word.Access(loops, line, update, Double.NaN);
     if (word.written != null) {
       depends("flow", word, word.written, access);
     }
     word.loads.add(access);
-    if (word.isLocal()) {
+    if (word.isLocal() || word.type == Word.ROW) {
       return word.local;
     }
     refers("L " + line + " " + word.reference);
@@ -89,12 +89,12 @@ final class ModelMemory {
     return new Num(word.value, Set.of(new Source(word.home, word, null)), false);
   }
 
-  void store(Word word, Num number, int line) {
+  public void store(Word word, Num number, int line) {
     store(word, number, Set.of(), line, false);
   }
 
   /** A store; {@code address} is what its index was computed from. */
-  void store(Word word, Num number, Set<Source> address, int line, boolean update) {
+  public void store(Word word, Num number, Set<Source> address, int line, boolean update) {
     Word.Access access = new Word.Access(loops, line, update, number.sources().isEmpty() ? number.value() : Double.NaN);
     word.stores.forEach(earlier -> depends("output", word, earlier, access));
     word.loads.forEach(earlier -> depends("anti", word, earlier, access));
@@ -105,6 +105,9 @@ final class ModelMemory {
       if (update) {
         gathered.put(number, number.sources().stream().map(source -> source.home().name).collect(Collectors.toSet()));
       }
+      return;
+    }
+    if (word.type == Word.ROW) {
       return;
     }
     refers("S " + line + " " + word.reference);
@@ -140,7 +143,7 @@ final class ModelMemory {
   }
 
   /** What a method of the library does in the program's place: no references of the program's own. */
-  void quietly(Runnable library) {
+  public void quietly(Runnable library) {
     quiet = true;
     library.run();
     quiet = false;
@@ -168,55 +171,55 @@ final class ModelMemory {
 
   // ---- loops
 
-  Loops outside() {
+  public Loops outside() {
     return loops;
   }
 
   /** A loop is entered; its number tells it apart. */
-  long enter(int line) {
+  public long enter(int line) {
     entered.add(line);
     return ++entries;
   }
 
-  void iterate(Loops outside, int line, long entry, long iteration) {
+  public void iterate(Loops outside, int line, long entry, long iteration) {
     loops = new Loops(outside, outside == null ? 0 : outside.depth() + 1, line, entry, iteration);
   }
 
-  void leave(Loops outside) {
+  public void leave(Loops outside) {
     loops = outside;
   }
 
   // ---- what came of it
 
-  Set<Flow> flows() {
+  public Set<Flow> flows() {
     return flows;
   }
 
   /** Homes of values and words that have held copies of them. */
-  Set<List<String>> copies() {
+  public Set<List<String>> copies() {
     return copies;
   }
 
   /** Words that were read, and words that have got copies of what they held. */
-  Set<List<String>> passedOn() {
+  public Set<List<String>> passedOn() {
     return passedOn;
   }
 
-  List<String> references() {
+  public List<String> references() {
     return references;
   }
 
   /** What the iterations of the loop on the line owe to others. */
-  Set<Carried> carriedBy(int line) {
+  public Set<Carried> carriedBy(int line) {
     return carried.getOrDefault(line, Set.of());
   }
 
   /** Lines of the loops that were entered. */
-  Set<Integer> entered() {
+  public Set<Integer> entered() {
     return entered;
   }
 
-  long stores() {
+  public long stores() {
     return stores;
   }
 }

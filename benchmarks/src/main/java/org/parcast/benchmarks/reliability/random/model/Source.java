@@ -1,4 +1,4 @@
-package org.parcast.benchmarks.reliability.random;
+package org.parcast.benchmarks.reliability.random.model;
 
 /**
  * A value that a number was computed from.
@@ -7,4 +7,4 @@ package org.parcast.benchmarks.reliability.random;
  * @param via word that it was loaded from: its home, or one that held a copy
  * @param loss the first call that lost where the number was from; null for none
  */
-record Source(Word home, Word via, Loss loss) {}
+public record Source(Word home, Word via, Loss loss) {}

@@ -1,4 +1,4 @@
-package org.parcast.benchmarks.reliability.random;
+package org.parcast.benchmarks.reliability.random.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
