@@ -109,12 +109,7 @@ final class GatheringChain {
 
   private boolean follow() {
     members.add(head.id());
-    for (Phi.Input input : head.inputs()) {
-      if (loop.contains(input.block()) && !joins(input.value())) {
-        return false;
-      }
-    }
-    return operator != null && members.stream().map(method::instruction).allMatch(this::keepsTheSum);
+    return merges(head, head.inputs().stream().filter(input -> loop.contains(input.block())).toList()) && operator != null && members.stream().map(method::instruction).allMatch(this::keepsTheSum);
   }
 
   /** Whether a member, if it converts, cuts to what the variable holds, as {@code +=} does, or makes wider what will be cut. */
@@ -142,7 +137,7 @@ final class GatheringChain {
     Instruction instruction = method.instruction(value);
     if (instruction instanceof Phi phi) {
       members.add(value);
-      return merges(phi);
+      return merges(phi, phi.inputs());
     }
     if (ReductionOperator.converted(method, instruction) != null && joins(instruction.operands().get(0))) {
       members.add(value);
@@ -165,9 +160,10 @@ final class GatheringChain {
     return false;
   }
 
-  private boolean merges(Phi phi) {
+  /** @param inputs of the phi, but for what comes to the loop's head from before */
+  private boolean merges(Phi phi, List<Phi.Input> inputs) {
     List<Phi.Input> others = new ArrayList<>();
-    for (Phi.Input input : phi.inputs()) {
+    for (Phi.Input input : inputs) {
       Set<Integer> before = new HashSet<>(members);
       String operatorBefore = operator;
       if (!joins(input.value())) {
@@ -179,12 +175,12 @@ final class GatheringChain {
     if (others.isEmpty()) {
       return true;
     }
-    String kept = others.size() == phi.inputs().size() ? truth.operator(phi) : null;
+    String kept = phi != head && others.size() == inputs.size() ? truth.operator(phi) : null;
     if (kept != null && (operator == null || operator.equals(kept))) {
       operator = kept;
       return true;
     }
-    if (others.size() != 1 || phi.inputs().size() < 2) {
+    if (others.size() != 1 || inputs.size() < 2) {
       return false;
     }
     String found = selection(phi, others.get(0));
