@@ -172,9 +172,9 @@ final class PartResults {
   /** What each part stores goes to an array of its own; the statement copies that of part k behind what is there. */
   private String filled(Accumulator accumulator, List<Accumulator> accumulators, String k) throws NoStream {
     NamesInScope.Variable variable = accumulator.variable();
-    PackedArray packed = PackedArray.of(variable, draft.content, accumulator.own());
-    Accumulator counter = accumulators.stream().filter(other -> other.operator().equals("+") && other.variable().name().equals(packed.counter())).findFirst()
-        .orElseThrow(() -> new NoStream(packed.counter() + " tells where " + variable.name() + " gets its elements, and does not count them alone"));
+    PackedArray packed = PackedArray.of(variable, draft.content, accumulator.own(), draft.names);
+    Accumulator counter = accumulators.stream().filter(other -> other.operator().equals("+") && other.variable().equals(packed.counter())).findFirst()
+        .orElseThrow(() -> new NoStream(packed.counter().name() + " tells where " + variable.name() + " gets its elements, and does not count them alone"));
     String ofParts = results(accumulator);
     String rest = "[]".repeat(variable.dimensions() - 1);
     draft.roots.add(variable.name());
@@ -184,7 +184,7 @@ final class PartResults {
     packed.grow(draft.body, counter.own());
     draft.results.add(ofParts + "[" + draft.part + "] = " + accumulator.own() + ";");
     String number = results(counter) + "[" + k + "]";
-    return "if (" + number + " > 0) { System.arraycopy(" + ofParts + "[" + k + "], 0, " + variable.name() + ", " + packed.counter() + ", " + number + "); }";
+    return "if (" + number + " > 0) { System.arraycopy(" + ofParts + "[" + k + "], 0, " + variable.name() + ", " + packed.counter().name() + ", " + number + "); }";
   }
 
   /** Stores the terms, and adds them in the order of the iterations. */
