@@ -301,4 +301,52 @@ public class Lasts {
     private static String names(int i) {
         return i % 2 == 0 ? "even" : "odd";
     }
+
+    static double mean, half;
+    double average;
+    int n;
+
+    /** Fields that keep what is computed from what the iterations gather. */
+    static double means(double[] a) {
+        double sum = 0;
+        for (int i = 0; i < a.length; i++) { // expect: reduction(+:sum) reduction(last-of:mean)
+            sum += a[i];
+            mean = sum / (i + 1);
+        }
+        sum = 0;
+        for (int i = 0; i < a.length; i++) { // expect: sequential
+            sum += a[i];
+            if (i == 5) { half = sum; }
+        }
+        sum = 0;
+        for (int i = 0; i < a.length; i++) { // expect: sequential
+            sum += a[i];
+            mean = sum / (i + 1);
+            a[i] -= mean;
+        }
+        sum = 0;
+        for (int i = 0; i < a.length; i++) { // expect: sequential
+            sum += a[i];
+            mean = sum / (i + 1);
+            a[i] = seen(a[i]);
+        }
+        return mean + half;
+    }
+
+    static double seen(double x) { return x - mean; }
+
+    double counted(double[] a) {
+        double sum = 0;
+        for (double v : a) { // expect: reduction(+:sum) reduction(last-of:average)
+            n++;
+            sum += v;
+            this.average = sum / n;
+        }
+        for (int i = 0; i < a.length; i++) { // expect: sequential
+            Lasts other = new Lasts[] {this, new Lasts()}[i % 2];
+            sum += a[i];
+            other.average = sum;
+        }
+        return average + n;
+    }
 }

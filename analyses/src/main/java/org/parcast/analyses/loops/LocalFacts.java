@@ -1,6 +1,7 @@
 package org.parcast.analyses.loops;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.parcast.analyses.loops.names.StorageNames;
 import org.parcast.analyses.loops.program.WholeProgram;
@@ -21,12 +22,12 @@ import org.parcast.analyses.loops.verdict.Reduction;
  * @param bounds what the loop's bound reads where that is taken to stay the same: a dependence on it is no clause's
  * @param counted what loads and stores fields that the loop counts with: their values are known beforehand
  * @param counting what loads and stores fields that count how many elements an array has got
- * @param lasts what stores into fields, and reads them after that, in every iteration: the last one's value counts
+ * @param lasts what stores into fields, and reads them after that, in every iteration, with the operator {@code last} or {@code last-of}: the last one's value counts
  * @param names what clauses have to call arrays and fields
  */
 public record LocalFacts(List<Dependence> obstacles, List<Reduction> reductions, List<String> privates, List<String> counters, List<Dependence> lifted,
     List<String> notes, List<LoopCondition> conditions, Set<WholeProgram.Read> bounds, Set<WholeProgram.Read> counted, Set<WholeProgram.Read> counting,
-    Set<WholeProgram.Read> lasts, StorageNames names) {
+    Map<WholeProgram.Read, String> lasts, StorageNames names) {
   public LocalFacts {
     obstacles = List.copyOf(obstacles);
     reductions = List.copyOf(reductions);
@@ -38,6 +39,6 @@ public record LocalFacts(List<Dependence> obstacles, List<Reduction> reductions,
     bounds = Set.copyOf(bounds);
     counted = Set.copyOf(counted);
     counting = Set.copyOf(counting);
-    lasts = Set.copyOf(lasts);
+    lasts = Map.copyOf(lasts);
   }
 }

@@ -111,7 +111,7 @@ public final class LoopJudge {
     try {
       return new LoopJudge(program, site).locals(run, new UntracedEffects(program, run, site.method(), site.loop()).doubts(), doubt -> !doubt.isDispelled());
     } catch (ArithmeticException e) {
-      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Set.of(), Set.of(), Set.of(), Set.of(), new StorageNames(List.of()));
+      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Set.of(), Set.of(), Set.of(), Map.of(), new StorageNames(List.of()));
     }
   }
 
@@ -162,12 +162,14 @@ public final class LoopJudge {
     return obstacle.kind() == Dependence.Kind.CALL && obstacle.what().matches("\\w*Map\\.(put|putIfAbsent|merge|compute|computeIfAbsent|computeIfPresent)\\(\\)");
   }
 
-  /** What is to fields of which only the value that the last iteration leaves counts. */
-  private Set<WholeProgram.Read> lasts() {
+  /** What is to fields of which only the value that the last iteration leaves counts, each with the operator of that. */
+  private Map<WholeProgram.Read, String> lasts() {
     PrivateStorage storage = storage();
     Map<String, List<Access>> byField = effects.accesses().stream().filter(access -> !access.isElement()).collect(Collectors.groupingBy(Access::place));
-    return byField.values().stream().filter(group -> group.stream().map(LoopJudge::place).distinct().count() == 1 && storage.leavesLast(group)).flatMap(List::stream)
-        .map(access -> new WholeProgram.Read(site.method(), site.method().instruction(access.id()))).collect(Collectors.toSet());
+    Map<WholeProgram.Read, String> lasts = new HashMap<>();
+    byField.values().stream().filter(group -> group.stream().map(LoopJudge::place).distinct().count() == 1 && storage.leavesLast(group))
+        .forEach(group -> group.forEach(access -> lasts.put(new WholeProgram.Read(site.method(), site.method().instruction(access.id())), last(group))));
+    return lasts;
   }
 
   private PrivateStorage storage() {
@@ -387,13 +389,18 @@ public final class LoopJudge {
             lift(together.get(0), name);
           } else if (!mixed.contains(place) && storage.leavesLast(groups.get(place))) {
             String name = SharedNames.join(groups.get(place).stream().map(Access::name));
-            reductions.add(new Reduction(Reduction.LAST, name));
+            reductions.add(new Reduction(last(groups.get(place)), name));
             lift(together.get(0), name);
           } else {
             remaining.addAll(together);
           }
         });
     return remaining;
+  }
+
+  /** Which last value a field, all accesses to which are given, keeps. */
+  private String last(List<Access> accesses) {
+    return accesses.stream().anyMatch(access -> scalars.isOfGathered(access.id())) ? Reduction.LAST_OF : Reduction.LAST;
   }
 
   private void lift(MemoryConflict conflict, String name) {

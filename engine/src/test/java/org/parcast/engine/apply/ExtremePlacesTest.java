@@ -27,6 +27,8 @@ class ExtremePlacesTest {
     "for (int i = 1; i < 1000; i++) {\n  if (b[i] < b[at]) {\n    at = i;\n  }\n}",
     "for (int i = 1; i < 1000; i++) if (b[at] < b[i]) at = i;",
     "for (int i = 999; i > 0; i--) {\n  if (b[i] > b[at]) {\n    at = i;\n  }\n}",
+    "for (int i = 0; i < 1000; i++) {\n  if (Math.abs(b[i] - 50) < Math.abs(b[at] - 50)) {\n    at = i;\n  }\n}",
+    "for (int i = 0; i < 1000; i++) if (b[i] * b[i] - 90 * b[i] > b[at] * b[at] - 90 * b[at]) at = i;",
   })
   void isThatOfTheFirst(String loop) throws Exception {
     assertThat(write(loop)).as(loop).hasSize(2).allMatch(AppliedLoop::isWritten);
@@ -49,6 +51,7 @@ class ExtremePlacesTest {
   @ParameterizedTest
   @ValueSource(strings = {
     "for (int i = 0; i < 1000; i++) {\n  where = b[i] > 90 && i < 300 ? i : where;\n}",
+    "for (int i = 0; i < 1000; i++) {\n  if (b[i] * Math.random() > 200 + b[at] * Math.random()) {\n    at = i;\n  }\n}",
     "for (int i = 1; i < 999; i++) {\n  if (b[i] < b[at + 1]) {\n    at = i;\n  }\n}",
     "for (int i = 1; i < 1000; i++) {\n  int far = i;\n  if (b[i] + far < b[at] + far) {\n    at = i;\n  }\n}",
   })

@@ -135,7 +135,7 @@ final class ObservedVerdict {
           Rounding.note(reduction, gathered.type()).ifPresent(rounding::add);
         }
       } else if (!isScratch(loop, together) && isLast(together)) {
-        reductions.add(new Reduction(Reduction.LAST, lift(together)));
+        reductions.add(new Reduction(locals.lasts().get(instructions.apply(together.get(0).to)), lift(together)));
       } else if (!isScratch(loop, together)) {
         keep(together);
       } else if (isHandedOut(together)) {
@@ -153,7 +153,7 @@ final class ObservedVerdict {
 
     /** Whether each iteration stores the word anew before it reads it, so that only what the last one leaves counts. */
     private boolean isLast(List<ObservedDependence> together) {
-      return together.stream().flatMapToInt(dependence -> IntStream.of(dependence.from, dependence.to)).mapToObj(instructions).allMatch(read -> read != null && locals.lasts().contains(read));
+      return together.stream().flatMapToInt(dependence -> IntStream.of(dependence.from, dependence.to)).mapToObj(instructions).allMatch(read -> read != null && locals.lasts().containsKey(read));
     }
 
     private void keep(List<ObservedDependence> together) {

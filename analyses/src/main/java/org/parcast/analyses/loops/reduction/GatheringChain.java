@@ -45,12 +45,15 @@ final class GatheringChain {
   private Set<Integer> members = new HashSet<>();
   /** The branches and comparisons that choose. */
   private final Set<Integer> comparing = new HashSet<>();
+  /** What they compare, where that is computed from a gathered place. */
+  private final Set<Integer> asking = new HashSet<>();
   private final Map<Integer, Selection> selections = new HashMap<>();
   /** Blocks with a branch that compares what is gathered. */
   private final Set<Integer> deciding = new TreeSet<>();
   /** Those of {@link #selecting} in which this variable changes along. */
   private final Set<Integer> positions = new HashSet<>();
   private final Set<Phi> lasts = new HashSet<>();
+  private final Set<Integer> lastStores = new HashSet<>();
   private Set<Integer> packed = Set.of();
   private String operator;
 
@@ -100,6 +103,11 @@ final class GatheringChain {
   /** Variables at the head of the loop whose last values are computed from what is gathered. */
   Set<Phi> lasts() {
     return lasts;
+  }
+
+  /** Stores into fields, likewise. */
+  Set<Integer> lastStores() {
+    return lastStores;
   }
 
   /** Blocks that branch as what has been gathered so far compares. */
@@ -280,14 +288,46 @@ final class GatheringChain {
     return position + selected;
   }
 
-  /** Whether {@code a[m] < a[i]} is asked before i is put into m. */
+  /** Whether {@code a[m] < a[i]} is asked before i is put into m, or what is computed alike from m and i. */
   private boolean isElementAtGathered(int gathered, int other, int chosen) {
-    return method.instruction(gathered) instanceof ArrayLoad at
-        && method.instruction(other) instanceof ArrayLoad with
-        && members.contains(at.index())
-        && with.index() == chosen
-        && values.ref(values.root(), at.array()).key().equals(values.ref(values.root(), with.array()).key())
-        && !values.written().elements(values.ref(values.root(), at.array()).objects(), at.type().descriptor());
+    Set<Integer> computing = new HashSet<>();
+    boolean found = isAlike(gathered, other, chosen, computing) && !computing.isEmpty();
+    if (found) {
+      asking.addAll(computing);
+    }
+    return found;
+  }
+
+  /** @param computing gets what is computed from what is gathered */
+  private boolean isAlike(int gathered, int other, int chosen, Set<Integer> computing) {
+    if (members.contains(gathered)) {
+      return other == chosen;
+    } else if (gathered == other) {
+      return true;
+    }
+    Instruction one = method.instruction(gathered);
+    Instruction two = method.instruction(other);
+    boolean elements = one instanceof ArrayLoad at && two instanceof ArrayLoad && !values.written().elements(values.ref(values.root(), at.array()).objects(), at.type().descriptor());
+    boolean computed = one instanceof Compute mine && two instanceof Compute theirs && mine.operator() == theirs.operator() && mine.type().equals(theirs.type());
+    boolean called = one instanceof Call mine && two instanceof Call theirs && mine.target().equals(theirs.target()) && mine.target().owner().equals("java/lang/Math") && !mine.target().name().equals("random");
+    if (!elements && !computed && !called || one.operands().size() != two.operands().size()) {
+      return isSame(gathered, other);
+    }
+    int before = computing.size();
+    for (int k = 0; k < one.operands().size(); k++) {
+      if (!isAlike(one.operands().get(k), two.operands().get(k), chosen, computing)) {
+        return false;
+      }
+    }
+    if (computing.size() > before || one.operands().stream().anyMatch(members::contains)) {
+      computing.add(gathered);
+    }
+    return true;
+  }
+
+  private boolean isSame(int one, int other) {
+    boolean references = method.instruction(one).type().isReference() && method.instruction(other).type().isReference();
+    return references ? values.ref(values.root(), one).key().equals(values.ref(values.root(), other).key()) : SameValues.areSame(values, values.root(), one, other);
   }
 
   private static boolean isComparison(Operator operator) {
@@ -296,11 +336,11 @@ final class GatheringChain {
 
   private boolean isUsedForNothingElse() {
     PackedPlaces places = new PackedPlaces(values, body, loop, members);
-    LastValues last = new LastValues(method, loop);
+    LastValues last = new LastValues(body, loop);
     for (int member : members) {
       for (int user : method.uses(member)) {
         Block block = method.blockOf(user);
-        if (loop.contains(block.index()) && !members.contains(user) && !isComparing(user) && !places.add(member, user) && !last.find(user, lasts)) {
+        if (loop.contains(block.index()) && !members.contains(user) && !isComparing(user) && !places.add(member, user) && !last.find(user, lasts, lastStores)) {
           return false;
         }
       }
@@ -323,7 +363,6 @@ final class GatheringChain {
       deciding.add(method.blockOf(user).index());
       return true;
     }
-    boolean reads = method.instruction(user) instanceof ArrayLoad && operator.startsWith("arg");
-    return comparing.contains(user) || reads && Arrays.stream(method.uses(user)).allMatch(comparing::contains);
+    return comparing.contains(user) || asking.contains(user) && operator.startsWith("arg") && Arrays.stream(method.uses(user)).allMatch(this::isComparing);
   }
 }

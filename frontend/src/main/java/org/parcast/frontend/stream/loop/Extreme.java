@@ -6,6 +6,7 @@ import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.BinaryExpr.Operator;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.stmt.Statement;
 import java.util.ArrayList;
@@ -63,10 +64,14 @@ public record Extreme(Accumulator value, List<Accumulator> places, UnaryOperator
     boolean left = names(test.getLeft(), place);
     Expression known = left ? test.getLeft() : test.getRight();
     Expression tried = left ? test.getRight() : test.getLeft();
-    if (!at(tried, here.getNameAsString(), place).equals(known.toString()) || !known.findAll(NameExpr.class).stream().allMatch(name -> mayStandOutside(name.getNameAsString(), place, body, names))) {
+    if (!at(tried, here.getNameAsString(), place).equals(known.toString()) || !known.findAll(NameExpr.class).stream().allMatch(name -> isMath(name) || mayStandOutside(name.getNameAsString(), place, body, names))) {
       throw alone(place);
     }
     return new Extreme(null, places, other -> at(known, place, other), ExtremeRelation.relation(test, !left, operator));
+  }
+
+  private static boolean isMath(NameExpr name) {
+    return name.getParentNode().orElse(null) instanceof MethodCallExpr call && NamesInScope.isOfMath(call) && call.getScope().orElse(null) == name;
   }
 
   private static boolean mayStandOutside(String name, String place, Statement body, NamesInScope names) {
