@@ -284,7 +284,7 @@ public class Lasts {
         }
         System.out.println(plain(a) + named(s, a) + two(d) + usedWithin(d) + usedLater(d) + first(a) + firstByPlace(a) + third(a) + beside(a) + ofField(d) + fromThenOn(a) + untilThen(a));
         System.out.println(mean(d) + " " + spread(d) + " " + range(a) + " " + wholeMean(a) + " " + meanOfSome(d) + " " + means(d, new double[N]) + " " + feedsBack(d));
-        System.out.println(meters(a, d));
+        System.out.println(meters(a, d) + means(d.clone()) + new Lasts().counted(d));
     }
 
     private static double meters(int[] a, double[] d) {
