@@ -213,7 +213,7 @@ public class Lasts {
         }
 
         void inElement(double[] a) {
-            for (int i = 0; i < N; i++) { // expect: sequential
+            for (int i = 0; i < N; i++) { // expect: reduction(last-content:state)
                 state[1] = a[i];
             }
         }

@@ -162,14 +162,20 @@ public final class LoopJudge {
     return obstacle.kind() == Dependence.Kind.CALL && obstacle.what().matches("\\w*Map\\.(put|putIfAbsent|merge|compute|computeIfAbsent|computeIfPresent)\\(\\)");
   }
 
-  /** What is to fields of which only the value that the last iteration leaves counts, each with the operator of that. */
+  /** What is to fields and arrays of which only the value that the last iteration leaves counts, each with the operator of that. */
   private Map<WholeProgram.Read, String> lasts() {
     PrivateStorage storage = storage();
-    Map<String, List<Access>> byField = effects.accesses().stream().filter(access -> !access.isElement()).collect(Collectors.groupingBy(Access::place));
+    Map<List<Object>, List<Access>> byPlace = effects.accesses().stream().collect(Collectors.groupingBy(LoopJudge::place, LinkedHashMap::new, Collectors.toList()));
     Map<WholeProgram.Read, String> lasts = new HashMap<>();
-    byField.values().stream().filter(group -> group.stream().map(LoopJudge::place).distinct().count() == 1 && storage.leavesLast(group))
+    byPlace.values().stream().filter(group -> storage.leavesLast(group) && byPlace.values().stream().allMatch(other -> other == group || areApart(group.get(0), other.get(0))))
         .forEach(group -> group.forEach(access -> lasts.put(new WholeProgram.Read(site.method(), site.method().instruction(access.id())), last(group))));
     return lasts;
+  }
+
+  /** Whether two references are to other fields, or to arrays that are certainly two. */
+  private boolean areApart(Access one, Access other) {
+    return !one.place().equals(other.place()) || one.isElement() && one.holder() != null && other.holder() != null && !one.holder().objects().isEmpty() && !other.holder().objects().isEmpty()
+        && program.pointsTo().areDisjoint(one.holder().objects(), other.holder().objects());
   }
 
   private PrivateStorage storage() {
@@ -398,9 +404,9 @@ public final class LoopJudge {
     return remaining;
   }
 
-  /** Which last value a field, all accesses to which are given, keeps. */
+  /** Which last value a field or array, all accesses to which are given, keeps. */
   private String last(List<Access> accesses) {
-    return accesses.stream().anyMatch(access -> scalars.isOfGathered(access.id())) ? Reduction.LAST_OF : Reduction.LAST;
+    return accesses.get(0).isElement() ? Reduction.LAST_CONTENT : accesses.stream().anyMatch(access -> scalars.isOfGathered(access.id())) ? Reduction.LAST_OF : Reduction.LAST;
   }
 
   private void lift(MemoryConflict conflict, String name) {
