@@ -50,7 +50,7 @@ public class Affine {
         for (int i = 0; i < n; i++) { // expect: sequential: output a[i/2] line 51
             a[i / 2] = i;
         }
-        for (int i = 0; i < n; i++) { // expect: sequential: output a[5] line 54
+        for (int i = 0; i < n; i++) { // expect: reduction(last-content:a)
             a[5] = i;
         }
         for (int i = n - 2; i >= 0; i--) { // expect: sequential: flow a[i+1] line 57

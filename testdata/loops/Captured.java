@@ -113,7 +113,7 @@ public class Captured {
     static void scratch(int[] b) {
         int[] t = new int[2];
         Runnable r = () -> System.out.println(t[0]);
-        for (int i = 0; i < b.length; i++) { // expect: sequential
+        for (int i = 0; i < b.length; i++) { // expect: reduction(last-content:t)
             t[0] = b[i];
             b[i] = t[0] * 2;
         }
@@ -123,19 +123,19 @@ public class Captured {
     /** The library does. */
     static void text(int[] b) {
         char[] c = new char[3];
-        for (int i = 0; i < b.length; i++) { // expect: sequential
+        for (int i = 0; i < b.length; i++) { // expect: reduction(last-content:c)
             c[0] = (char) (65 + b[i] % 20);
             b[i] = c[0] + 1;
         }
         System.out.println(new String(c, 0, 1));
         char[] d = new char[3];
-        for (int i = 0; i < b.length; i++) { // expect: sequential
+        for (int i = 0; i < b.length; i++) { // expect: reduction(last-content:d)
             d[0] = (char) (65 + b[i] % 20);
             b[i] = d[0] + 1;
         }
         System.out.println(String.valueOf(d));
         char[] e = new char[3];
-        for (int i = 0; i < b.length; i++) { // expect: sequential
+        for (int i = 0; i < b.length; i++) { // expect: reduction(last-content:e)
             e[0] = (char) (65 + b[i] % 20);
             b[i] = e[0] + 1;
         }

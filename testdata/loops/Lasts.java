@@ -213,7 +213,7 @@ public class Lasts {
         }
 
         void inElement(double[] a) {
-            for (int i = 0; i < N; i++) { // expect: sequential
+            for (int i = 0; i < N; i++) { // expect: reduction(last-content:state)
                 state[1] = a[i];
             }
         }
@@ -284,7 +284,7 @@ public class Lasts {
         }
         System.out.println(plain(a) + named(s, a) + two(d) + usedWithin(d) + usedLater(d) + first(a) + firstByPlace(a) + third(a) + beside(a) + ofField(d) + fromThenOn(a) + untilThen(a));
         System.out.println(mean(d) + " " + spread(d) + " " + range(a) + " " + wholeMean(a) + " " + meanOfSome(d) + " " + means(d, new double[N]) + " " + feedsBack(d));
-        System.out.println(meters(a, d));
+        System.out.println(meters(a, d) + means(d.clone()) + new Lasts().counted(d));
     }
 
     private static double meters(int[] a, double[] d) {
@@ -300,5 +300,53 @@ public class Lasts {
 
     private static String names(int i) {
         return i % 2 == 0 ? "even" : "odd";
+    }
+
+    static double mean, half;
+    double average;
+    int n;
+
+    /** Fields that keep what is computed from what the iterations gather. */
+    static double means(double[] a) {
+        double sum = 0;
+        for (int i = 0; i < a.length; i++) { // expect: reduction(+:sum) reduction(last-of:mean)
+            sum += a[i];
+            mean = sum / (i + 1);
+        }
+        sum = 0;
+        for (int i = 0; i < a.length; i++) { // expect: sequential
+            sum += a[i];
+            if (i == 5) { half = sum; }
+        }
+        sum = 0;
+        for (int i = 0; i < a.length; i++) { // expect: sequential
+            sum += a[i];
+            mean = sum / (i + 1);
+            a[i] -= mean;
+        }
+        sum = 0;
+        for (int i = 0; i < a.length; i++) { // expect: sequential
+            sum += a[i];
+            mean = sum / (i + 1);
+            a[i] = seen(a[i]);
+        }
+        return mean + half;
+    }
+
+    static double seen(double x) { return x - mean; }
+
+    double counted(double[] a) {
+        double sum = 0;
+        for (double v : a) { // expect: reduction(+:sum) reduction(last-of:average)
+            n++;
+            sum += v;
+            this.average = sum / n;
+        }
+        for (int i = 0; i < a.length; i++) { // expect: sequential
+            Lasts other = new Lasts[] {this, new Lasts()}[i % 2];
+            sum += a[i];
+            other.average = sum;
+        }
+        return average + n;
     }
 }

@@ -412,7 +412,7 @@ public class Own {
 
     double some(double[] a) {
         size = 0;
-        for (double x : a) { // expect: sequential
+        for (double x : a) { // expect: reduction(+:size) reduction(append:values)
             if (x > 0) {
                 values[size++] = x;
             }

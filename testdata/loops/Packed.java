@@ -164,7 +164,7 @@ public class Packed {
             for (int j = 0; j < i % 8; j++) w[j] = a[i] + j; b[i] = w[3]; } // expect: parallel
         for (int i = 0; i < n; i++) { if (i > 0) { w[0] = a[i]; } b[i] = w[0]; } // expect: sequential
         double[] v = w;
-        for (int i = 0; i < n; i++) { w[0] = a[i]; v[1] = v[0] + 1; b[i] = w[1]; } // expect: sequential
+        for (int i = 0; i < n; i++) { w[0] = a[i]; v[1] = v[0] + 1; b[i] = w[1]; } // expect: reduction(last-content:v and w)
         for (int i = 0; i < n; i++) { w[i % 2] = a[i]; b[i] = w[0]; } // expect: sequential
         for (int i = 0; i < n; i++) { int s = i % 3; w[s] = a[i]; b[i] = w[s]; } // expect: sequential
         double t = 0;

@@ -110,7 +110,7 @@ public class Scratch {
             b[i] = sometimes[0];
         }
         double[] kept = new double[16];
-        for (int i = 0; i < n; i++) { // expect: sequential
+        for (int i = 0; i < n; i++) { // expect: reduction(last-content:kept)
             kept[3] = u[i][3];
             b[i] = kept[3];
         }

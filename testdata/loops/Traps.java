@@ -20,7 +20,7 @@ public class Traps {
     /** What is added to was there before the loop: the last iteration decides. */
     static void startsAnew(int[] a) {
         int t = a[0];
-        for (int i = 0; i < 12; i++) { // expect: sequential: output a[0] line 24
+        for (int i = 0; i < 12; i++) { // expect: reduction(last-content:a)
             a[0] = t + i;
         }
     }
@@ -80,7 +80,7 @@ public class Traps {
     static void maybeEmpty(int[] a, int n) {
         int[] w = new int[8];
         for (int i = 0; i < n; i++) { // expect: sequential: flow w[0] line 86
-            for (int j = 0; j < 3 - i; j++) { // expect: sequential: output w[0] line 84
+            for (int j = 0; j < 3 - i; j++) { // expect: reduction(last-content:w)
                 w[0] = i + j;
             }
             a[i] = w[0];

@@ -1,6 +1,7 @@
 package org.parcast.analyses.loops;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.parcast.analyses.loops.names.StorageNames;
 import org.parcast.analyses.loops.program.WholeProgram;
@@ -20,11 +21,13 @@ import org.parcast.analyses.loops.verdict.Reduction;
  * @param conditions what a run showed, and has to hold
  * @param bounds what the loop's bound reads where that is taken to stay the same: a dependence on it is no clause's
  * @param counted what loads and stores fields that the loop counts with: their values are known beforehand
- * @param lasts what stores into fields, and reads them after that, in every iteration: the last one's value counts
+ * @param counting what loads and stores fields that count how many elements an array has got
+ * @param lasts what stores into fields, and reads them after that, in every iteration, with the operator {@code last} or {@code last-of}: the last one's value counts
  * @param names what clauses have to call arrays and fields
  */
 public record LocalFacts(List<Dependence> obstacles, List<Reduction> reductions, List<String> privates, List<String> counters, List<Dependence> lifted,
-    List<String> notes, List<LoopCondition> conditions, Set<WholeProgram.Read> bounds, Set<WholeProgram.Read> counted, Set<WholeProgram.Read> lasts, StorageNames names) {
+    List<String> notes, List<LoopCondition> conditions, Set<WholeProgram.Read> bounds, Set<WholeProgram.Read> counted, Set<WholeProgram.Read> counting,
+    Map<WholeProgram.Read, String> lasts, StorageNames names) {
   public LocalFacts {
     obstacles = List.copyOf(obstacles);
     reductions = List.copyOf(reductions);
@@ -35,6 +38,7 @@ public record LocalFacts(List<Dependence> obstacles, List<Reduction> reductions,
     conditions = List.copyOf(conditions);
     bounds = Set.copyOf(bounds);
     counted = Set.copyOf(counted);
-    lasts = Set.copyOf(lasts);
+    counting = Set.copyOf(counting);
+    lasts = Map.copyOf(lasts);
   }
 }

@@ -30,6 +30,7 @@ import org.parcast.analyses.loops.names.StorageNames;
 import org.parcast.analyses.loops.names.ValueText;
 import org.parcast.analyses.loops.program.RunBlocks;
 import org.parcast.analyses.loops.program.WholeProgram;
+import org.parcast.analyses.loops.reduction.CountedPlaces;
 import org.parcast.analyses.loops.reduction.Scalars;
 import org.parcast.analyses.loops.symbolic.DependenceEquations;
 import org.parcast.analyses.loops.symbolic.SymbolicValues;
@@ -59,6 +60,7 @@ public final class LoopJudge {
   private final Effects effects;
   private final StorageNames names;
   private final Scalars scalars;
+  private final CountedPlaces counted;
   private final MethodBody body;
   private final List<MemoryConflict> conflicts = new ArrayList<>();
   private final Map<Access, List<Object>> places = new HashMap<>();
@@ -88,6 +90,7 @@ public final class LoopJudge {
     this.effects = new Effects(program, values, atoms, site.loop());
     this.names = new StorageNames(effects.accesses());
     this.scalars = new Scalars(program, values, body, site.loop(), site.variable());
+    this.counted = new CountedPlaces(program, values, body, site.loop());
   }
 
   static LoopVerdict judge(WholeProgram program, LoopSite site) {
@@ -108,7 +111,7 @@ public final class LoopJudge {
     try {
       return new LoopJudge(program, site).locals(run, new UntracedEffects(program, run, site.method(), site.loop()).doubts(), doubt -> !doubt.isDispelled());
     } catch (ArithmeticException e) {
-      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Set.of(), Set.of(), Set.of(), new StorageNames(List.of()));
+      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Set.of(), Set.of(), Set.of(), Map.of(), new StorageNames(List.of()));
     }
   }
 
@@ -142,8 +145,11 @@ public final class LoopJudge {
       counters.add(name);
       lifted.add(new Dependence(Dependence.Kind.FLOW, name, body.line(update), body.line(update), List.of(1L), 0, Certainty.PROVEN));
     }
-    Set<WholeProgram.Read> counted = values.fieldCounters().references().stream().map(id -> new WholeProgram.Read(site.method(), site.method().instruction(id))).collect(Collectors.toSet());
-    return new LocalFacts(obstacles, reductions, privates, counters, lifted, notes, conditions, exits.boundReads(), counted, lasts(), names);
+    return new LocalFacts(obstacles, reductions, privates, counters, lifted, notes, conditions, exits.boundReads(), reads(values.fieldCounters().references()), reads(counted.counting()), lasts(), names);
+  }
+
+  private Set<WholeProgram.Read> reads(Set<Integer> ids) {
+    return ids.stream().map(id -> new WholeProgram.Read(site.method(), site.method().instruction(id))).collect(Collectors.toSet());
   }
 
   /** What lets iterations run in any order that nothing but calls keep in order, those among them that fill a map. */
@@ -156,12 +162,20 @@ public final class LoopJudge {
     return obstacle.kind() == Dependence.Kind.CALL && obstacle.what().matches("\\w*Map\\.(put|putIfAbsent|merge|compute|computeIfAbsent|computeIfPresent)\\(\\)");
   }
 
-  /** What is to fields of which only the value that the last iteration leaves counts. */
-  private Set<WholeProgram.Read> lasts() {
+  /** What is to fields and arrays of which only the value that the last iteration leaves counts, each with the operator of that. */
+  private Map<WholeProgram.Read, String> lasts() {
     PrivateStorage storage = storage();
-    Map<String, List<Access>> byField = effects.accesses().stream().filter(access -> !access.isElement()).collect(Collectors.groupingBy(Access::place));
-    return byField.values().stream().filter(group -> group.stream().map(LoopJudge::place).distinct().count() == 1 && storage.leavesLast(group)).flatMap(List::stream)
-        .map(access -> new WholeProgram.Read(site.method(), site.method().instruction(access.id()))).collect(Collectors.toSet());
+    Map<List<Object>, List<Access>> byPlace = effects.accesses().stream().collect(Collectors.groupingBy(LoopJudge::place, LinkedHashMap::new, Collectors.toList()));
+    Map<WholeProgram.Read, String> lasts = new HashMap<>();
+    byPlace.values().stream().filter(group -> storage.leavesLast(group) && byPlace.values().stream().allMatch(other -> other == group || areApart(group.get(0), other.get(0))))
+        .forEach(group -> group.forEach(access -> lasts.put(new WholeProgram.Read(site.method(), site.method().instruction(access.id())), last(group))));
+    return lasts;
+  }
+
+  /** Whether two references are to other fields, or to arrays that are certainly two. */
+  private boolean areApart(Access one, Access other) {
+    return !one.place().equals(other.place()) || one.isElement() && one.holder() != null && other.holder() != null && !one.holder().objects().isEmpty() && !other.holder().objects().isEmpty()
+        && program.pointsTo().areDisjoint(one.holder().objects(), other.holder().objects());
   }
 
   private PrivateStorage storage() {
@@ -266,7 +280,7 @@ public final class LoopJudge {
     // Beside an extreme it tells whether there was a better one: of a part's own values, there is.
     boolean besideExtreme = earlier.update() != null || later.update() != null;
     if (earlier.write() && later.write() && !besideExtreme && storeTheSame(earlier, later) || isCounter(earlier) && isCounter(later)
-        || isPacked(earlier) && isPacked(later) && scalars.arePackedTogether(earlier.id(), later.id())) {
+        || isPacked(earlier) && isPacked(later) && (scalars.arePackedTogether(earlier.id(), later.id()) || counted.arePackedTogether(earlier.id(), later.id()))) {
       return;
     }
     tests += earlier.place().equals(later.place()) ? 1 : 0;
@@ -293,7 +307,12 @@ public final class LoopJudge {
 
   /** Whether it fills an array one element after the other. */
   private boolean isPacked(Access access) {
-    return access.at().isRoot() && scalars.isPacked(access.id());
+    return access.at().isRoot() && (scalars.isPacked(access.id()) || counted.isPacked(access.id()));
+  }
+
+  /** The operator of the update that the reference is part of, or null. */
+  private String update(Access access) {
+    return access.at().isRoot() && counted.counting().contains(access.id()) ? "+" : access.update();
   }
 
   private static boolean storeTheSame(Access one, Access other) {
@@ -310,7 +329,7 @@ public final class LoopJudge {
   private List<MemoryConflict> withoutReductions(Set<Reduction> reductions) {
     Set<Access> otherwise = new LinkedHashSet<>();
     for (MemoryConflict conflict : conflicts) {
-      boolean updates = conflict.earlier.update() != null && Objects.equals(conflict.earlier.update(), conflict.later.update())
+      boolean updates = update(conflict.earlier) != null && Objects.equals(update(conflict.earlier), update(conflict.later))
           && !isUsedOtherwise(conflict.earlier);
       if (!updates) {
         otherwise.add(conflict.earlier);
@@ -333,7 +352,7 @@ public final class LoopJudge {
         remaining.add(conflict);
       } else {
         String name = conflict.earlier.name();
-        Reduction reduction = new Reduction(conflict.earlier.update(), name, conflict.earlier.isElement());
+        Reduction reduction = new Reduction(update(conflict.earlier), name, conflict.earlier.isElement());
         if (reductions.add(reduction)) {
           Rounding.note(reduction, conflict.earlier.place()).ifPresent(rounding::add);
         }
@@ -376,13 +395,18 @@ public final class LoopJudge {
             lift(together.get(0), name);
           } else if (!mixed.contains(place) && storage.leavesLast(groups.get(place))) {
             String name = SharedNames.join(groups.get(place).stream().map(Access::name));
-            reductions.add(new Reduction(Reduction.LAST, name));
+            reductions.add(new Reduction(last(groups.get(place)), name));
             lift(together.get(0), name);
           } else {
             remaining.addAll(together);
           }
         });
     return remaining;
+  }
+
+  /** Which last value a field or array, all accesses to which are given, keeps. */
+  private String last(List<Access> accesses) {
+    return accesses.get(0).isElement() ? Reduction.LAST_CONTENT : accesses.stream().anyMatch(access -> scalars.isOfGathered(access.id())) ? Reduction.LAST_OF : Reduction.LAST;
   }
 
   private void lift(MemoryConflict conflict, String name) {

@@ -55,7 +55,7 @@ public final class CheckEngine {
   private final VersionRuns runs;
   private final AnalysisListener listener;
 
-  private CheckEngine(CheckRequest request, ApplyResult applied, Frontend.Result program, Path directory, AnalysisListener listener) {
+  private CheckEngine(CheckRequest request, ApplyResult applied, Frontend.Result program, Path directory, AnalysisListener listener) throws IOException {
     this.request = request;
     this.applied = applied;
     this.program = program;

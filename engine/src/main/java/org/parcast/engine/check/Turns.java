@@ -1,7 +1,6 @@
 package org.parcast.engine.check;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,37 +31,31 @@ final class Turns {
   private final Map<Integer, List<Double>> parallel = new LinkedHashMap<>();
   /** What the sequential version prints or writes otherwise each time. */
   private final Set<String> changing = new LinkedHashSet<>();
-  private final WrittenFiles files;
   private String difference = "";
 
   private final VersionRuns runs;
   private final List<Integer> cores;
   private final VersionRuns.Ran first;
 
-  private Turns(VersionRuns runs, List<Integer> cores, VersionRuns.Ran first, WrittenFiles files) {
+  private Turns(VersionRuns runs, List<Integer> cores, VersionRuns.Ran first) {
     this.runs = runs;
     this.cores = cores;
     this.first = first;
-    this.files = files;
   }
 
   /** Runs the sequential version twice: whether it prints and writes the same is known before anything is compared. */
   static Turns begin(VersionRuns runs, List<Integer> cores) throws AnalysisException, IOException, InterruptedException {
     int all = cores.get(cores.size() - 1);
-    WrittenFiles files = runs.files();
-    files.begin();
     VersionRuns.Ran first = runs.run(null, all);
     if (first.status() != 0) {
       throw new AnalysisException(AnalysisException.Kind.PROGRAM, "the sequential version ends with status " + first.status() + ": correct that first");
     }
-    files.keep();
-    Turns turns = new Turns(runs, cores, first, files);
+    Turns turns = new Turns(runs, cores, first);
     turns.sequential(all);
     return turns;
   }
 
   private void sequential(int all) throws AnalysisException, IOException, InterruptedException {
-    files.mark();
     VersionRuns.Ran one = runs.run(null, all);
     sequential.add(one.seconds());
     for (Left left : left(one)) {
@@ -79,17 +72,14 @@ final class Turns {
     }
   }
 
-  private List<Left> left(VersionRuns.Ran ran) throws IOException {
+  private List<Left> left(VersionRuns.Ran ran) {
     List<Left> all = new ArrayList<>(List.of(new Left(OUTPUT, first.output(), ran.output()), new Left("standard error", first.error(), ran.error())));
-    for (Map.Entry<String, List<Path>> file : files.written().entrySet()) {
-      List<Path> both = file.getValue();
-      all.add(new Left("file " + file.getKey(), Files.readAllBytes(both.get(0)), both.size() > 1 ? Files.readAllBytes(both.get(1)) : null));
-    }
+    first.files().forEach((name, content) -> all.add(new Left("file " + name, content, ran.files().get(name))));
     return all;
   }
 
   /** The first difference of what does not change from run to run by itself, the worst first; empty where there is none. */
-  private String difference(VersionRuns.Ran ran, boolean reordered) throws IOException {
+  private String difference(VersionRuns.Ran ran, boolean reordered) {
     String rounded = "";
     for (Left left : left(ran)) {
       Optional<String> found = changing.contains(left.name) ? Optional.empty() : left.difference(reordered);
@@ -115,8 +105,7 @@ final class Turns {
         sequential(cores.get(cores.size() - 1));
       }
       for (int number : cores) {
-        files.mark();
-        VersionRuns.Ran other = runs.run(version, number);
+            VersionRuns.Ran other = runs.run(version, number);
         parallel.computeIfAbsent(number, made -> new ArrayList<>()).add(other.seconds());
         if (difference.isEmpty() || difference.startsWith(Trial.LAST_DIGITS)) {
           String found = other.status() != 0 ? "the parallel version ends with status " + other.status() : difference(other, reordered);
@@ -133,7 +122,6 @@ final class Turns {
 
   /** Runs a version that adds in order: where it prints what the sequential one does, rounding is all that the parallel one differs by. */
   void explain(Path inOrder) throws AnalysisException, IOException, InterruptedException {
-    files.mark();
     VersionRuns.Ran ran = runs.run(inOrder, cores.get(cores.size() - 1));
     if (ran.status() == first.status() && difference(ran, false).isEmpty()) {
       difference = Trial.ROUNDED + ", " + difference + "; with the additions in order, by --strict, there is no difference";
@@ -170,7 +158,7 @@ final class Turns {
   }
 
   /** What both versions are compared by: what is printed, and the files that each run writes. */
-  List<String> compared() throws IOException {
+  List<String> compared() {
     return left(first).stream().map(Left::name).filter(name -> !changing.contains(name)).toList();
   }
 

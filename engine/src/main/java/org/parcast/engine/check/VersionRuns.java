@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.parcast.engine.check.runtime.TwinLauncher;
@@ -15,11 +16,12 @@ import org.parcast.engine.time.ProgramOpening;
 import org.parcast.engine.time.runtime.ParentWatch;
 import org.parcast.frontend.Frontend;
 
-/** Runs versions of a program, each in a fresh virtual machine. */
+/** Runs versions of a program, each in a fresh virtual machine and a directory of its own. */
 final class VersionRuns {
   private final Frontend.Result program;
   private final Run run;
   private final Path directory;
+  private final OwnDirectories directories;
 
   /**
    * A run.
@@ -28,19 +30,16 @@ final class VersionRuns {
    * @param status that it ended with
    * @param output what it printed to standard output
    * @param error what it printed to standard error
+   * @param files what it wrote into files in its directory, by their names
    * @param loops lines that tell of compared loops, their fields
    */
-  record Ran(double seconds, int status, byte[] output, byte[] error, List<String[]> loops) {}
+  record Ran(double seconds, int status, byte[] output, byte[] error, Map<String, byte[]> files, List<String[]> loops) {}
 
-  VersionRuns(Frontend.Result program, Run run, Path directory) {
+  VersionRuns(Frontend.Result program, Run run, Path directory) throws IOException {
     this.program = program;
     this.run = run;
     this.directory = directory;
-  }
-
-  /** What the program writes in its directory. */
-  WrittenFiles files() {
-    return new WrittenFiles(run.directory(), directory);
+    this.directories = new OwnDirectories(run.directory(), directory);
   }
 
   /**
@@ -71,7 +70,8 @@ final class VersionRuns {
     command.add("-Dparcast.parts.classes=" + program.classes().keySet().stream().map(name -> name.replace('/', '.')).collect(Collectors.joining(",")));
     command.addAll(List.of("-cp", path.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)), TwinLauncher.class.getName(), result.toString(), program.mainClass()));
     command.addAll(run.arguments());
-    Process process = new ProcessBuilder(command).directory(run.directory().toAbsolutePath().toFile()).redirectOutput(output.toFile()).redirectError(error.toFile()).start();
+    Path own = directories.begin();
+    Process process = new ProcessBuilder(command).directory(own.toFile()).redirectOutput(output.toFile()).redirectError(error.toFile()).start();
     Thread killer = new Thread(process::destroyForcibly, "parcast-kill");
     Runtime.getRuntime().addShutdownHook(killer);
     try {
@@ -82,7 +82,7 @@ final class VersionRuns {
       int status = process.waitFor();
       List<String[]> lines = Files.readAllLines(result).stream().map(line -> line.split("\t", -1)).toList();
       double seconds = lines.stream().filter(line -> line[0].equals("main")).mapToDouble(line -> Long.parseLong(line[1]) / 1e9).findFirst().orElse(Double.NaN);
-      return new Ran(seconds, status, Files.readAllBytes(output), Files.readAllBytes(error), lines.stream().filter(line -> line[0].equals("loop")).toList());
+      return new Ran(seconds, status, Files.readAllBytes(output), Files.readAllBytes(error), directories.end(own), lines.stream().filter(line -> line[0].equals("loop")).toList());
     } finally {
       process.destroyForcibly();
       Runtime.getRuntime().removeShutdownHook(killer);

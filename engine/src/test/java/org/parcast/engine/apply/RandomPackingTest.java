@@ -10,14 +10,14 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.engine.loops.StaticLoopsEngine;
 import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
 
-/** Random loops that store at places which variables count: whatever of them is written leaves the same as the loops in order. */
+/** Random loops that store at places which variables or fields count: whatever of them is written leaves the same as the loops in order. */
 @Tag("slow")
 class RandomPackingTest {
   private static final int LOOPS = 40;
@@ -28,9 +28,9 @@ class RandomPackingTest {
   @TempDir private Path directory;
 
   @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3})
-  void whatIsWrittenLeavesTheSame(long seed) throws Exception {
-    String text = program(new Random(seed));
+  @CsvSource({"1, false", "2, false", "3, false", "4, true", "5, true", "6, true"})
+  void whatIsWrittenLeavesTheSame(long seed, boolean fields) throws Exception {
+    String text = program(new Random(seed), fields);
     Path source = Files.writeString(directory.resolve("P.java"), text);
     Target target = Target.of(source);
     ApplyRequest request = new ApplyRequest(target, null, List.of(), 0, Form.STREAM, Dialect.PYJAMA, false, null, 0);
@@ -46,10 +46,10 @@ class RandomPackingTest {
     }
   }
 
-  private static String program(Random random) {
-    StringBuilder text = new StringBuilder("import java.util.*;\npublic class P {\n");
+  private static String program(Random random, boolean fields) {
+    StringBuilder text = new StringBuilder("import java.util.*;\npublic class P {\n").append(fields ? "  static int k, m;\n" : "");
     for (int loop = 0; loop < LOOPS; loop++) {
-      text.append("  static void m").append(loop).append("(int[] c, int[] d, int[] a) {\n    int k = ").append(random.nextInt(3)).append(", m = 0, old = 0, s = 0;\n    for (int i = 0; i < 60; i++) {\n")
+      text.append("  static void m").append(loop).append("(int[] c, int[] d, int[] a) {\n    int old = 0, s = 0").append(fields ? ";\n    k = " : ", m = 0, k = ").append(random.nextInt(3)).append(fields ? ";\n    m = 0;\n" : ";\n").append("    for (int i = 0; i < 60; i++) {\n")
           .append(block(random, loop % 2 == 0, 2, "      ")).append("    }\n    System.out.println(").append(loop).append(" + \" \" + k + \" \" + m + \" \" + s + \" \" + Arrays.hashCode(c) + \" \" + Arrays.hashCode(d));\n  }\n");
     }
     text.append("  public static void main(String[] arguments) {\n    int[] a = new int[60];\n    for (int i = 0; i < 60; i++) {\n      a[i] = i * 37 % 101;\n    }\n");

@@ -130,9 +130,6 @@ class WrittenLoopsTest {
     String field = "void find(double[] a) {\n  for (int i = 0; i < 1000; i++) {\n    if (!(least <= a[i])) {\n      least = a[i];\n    }\n  }\n  System.out.println(least);\n}";
     assertThat(why(ZEROS + "new P().find(a);", "double least = 9;", field)).contains("keep their order");
     assertThat(why(ZEROS + "float[] b = new float[10];\nfor (int i = 0; i < 1000; i++) {\n  b[i % 7] = b[i % 7] > (float) a[i] ? b[i % 7] : (float) a[i];\n}\nSystem.out.println(Arrays.toString(b));")).contains("keep their order");
-    String last = "int[] b = new int[1000];\nfor (int i = 0; i < 1000; i++) {\n  b[i] = i * 37 % 101;\n}\nint most = -1;\nint at = -1;\nfor (int i = 0; i < 1000; i++) {\n"
-        + "  if (!(b[i] < most)) {\n    most = b[i];\n    at = i;\n  }\n}\nSystem.out.println(most + \" \" + at);";
-    assertThat(why(last)).contains("is not the first");
   }
 
   /** Where two names are of one array, not even one part with copies of its own is the loop. */
@@ -169,6 +166,23 @@ class WrittenLoopsTest {
         .isEqualTo(2);
     assertThat(written(fill + "new P().find(b);", "int least = 50;", "int where = -1;", "void find(int[] b) {\n  for (int i = b.length - 1; i >= 0; i--) {\n    if (this.least > b[i]) {\n      this.where = i;\n"
         + "      this.least = b[i];\n    }\n  }\n  System.out.println(least + \" \" + where);\n}")).isEqualTo(2);
+  }
+
+  /** A cell that each iteration fills anew, and the last one's content is read. */
+  @Test
+  void whatTheLastIterationLeavesInAnArray() throws Exception {
+    String print = "\nSystem.out.println(Arrays.toString(cell) + Arrays.toString(a));";
+    for (String loop : List.of("double[] cell = new double[1];\nfor (int i = 0; i < 1000; i++) {\n  cell[0] = Math.sqrt(i);\n  a[i] = cell[0] * 2;\n}",
+        "double[] cell = {7, 8, 9};\nfor (int i = 999; i >= 0; i--) {\n  cell[1] = i;\n  while (cell[1] > 10) cell[1] /= 3;\n  cell[2] = cell[1] + 1;\n  a[i] = cell[2];\n}",
+        "double[] cell = {7, 8};\nfor (int i = 5; i < arguments.length; i++) {\n  cell[0] = i;\n  a[i] = cell[0];\n}")) {
+      for (Form form : List.of(Form.STREAM, Form.EXECUTOR)) {
+        assertThat(write(form, false, HEAD + ARRAY + loop + print + "\n    }\n}\n").stream().filter(AppliedLoop::isWritten)).as(loop).hasSize(1);
+      }
+    }
+    for (String body : List.of("if (i % 3 == 0) cell[0] = i;\n  cell[1] = i;", "cell[i % 2] = i;\n  a[i] = cell[i % 2];", "cell[0] = i;\n  other[0] += 1;\n  a[i] = cell[0];")) {
+      assertThat(why("double[] cell = new double[2];\ndouble[] other = cell;\n" + ARRAY + "for (int i = 0; i < 1000; i++) {\n  " + body + "\n}" + print)).as(body).isNotEmpty();
+    }
+    assertThat(written("new P().run();", "final int[] box = new int[2];", "void run() {\n  int[] b = new int[500];\n  for (int i = 0; i < 500; i++) {\n    this.box[0] = i * i;\n    b[i] = box[0] % 7;\n  }\n  System.out.println(box[0] + Arrays.toString(b));\n}")).isEqualTo(1);
   }
 
   @Test

@@ -56,6 +56,25 @@ class WrittenOutputsTest {
     assertThat(trial.apart()).isBetween(1e-17, 1e-13);
   }
 
+  /** What one run leaves no other finds: a program may go on where it finds a file, or add to it. */
+  @Test
+  void eachRunHasItsOwnDirectory() throws Exception {
+    Files.createDirectories(directory.resolve("work/in/deep"));
+    Files.writeString(directory.resolve("work/in/deep/size.txt"), "7");
+    Files.writeString(directory.resolve("work/in/old.txt"), "to be written over");
+    Trial trial = check("""
+        Path log = Path.of("in/runs.txt");
+        Files.writeString(log, Files.readString(Path.of("in/deep/size.txt")) + Files.exists(log), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        Files.writeString(Path.of("in/old.txt"), Files.readString(Path.of("untouched.txt")) + Files.exists(Path.of("in/deep/new.txt")));
+        Files.writeString(Path.of("in/deep/new.txt"), "n");
+        """);
+
+    assertThat(trial.changing()).isEmpty();
+    assertThat(trial.compared()).containsExactly("standard output", "standard error", "file " + Path.of("in", "deep", "new.txt"), "file " + Path.of("in", "old.txt"), "file " + Path.of("in", "runs.txt"));
+    assertThat(trial.sameOutput()).isEqualTo(Optional.of(true));
+    assertThat(Files.readString(directory.resolve("work/untouched.txt"))).isEqualTo("kept");
+  }
+
   /** The parallel version has a directory more on its class path. */
   @Test
   void aFileThatDiffersIsFound() throws Exception {

@@ -287,6 +287,8 @@ final class StreamWriter {
     for (Extreme extreme : extremes) {
       if (extreme.value() == null) {
         throw new NoStream("keep the value at " + extreme.places().get(0).variable().name() + " in a variable of its own beside it, or let apply write the loop");
+      } else if (extreme.takesEqual()) {
+        throw new NoStream("which of equal values " + extreme.places().get(0).variable().name() + " belongs to is not the first: let apply write the loop");
       }
     }
     StringBuilder fields = new StringBuilder();
@@ -306,7 +308,7 @@ final class StreamWriter {
         after.add(accumulator.merge(variable.name(), gathered + "." + accumulator.own(), names));
       }
     }
-    extremes.forEach(extreme -> merging.append("\n").append(INDENT).append(extreme.merge(later -> right + "." + later.own(), earlier -> left + "." + earlier.own())));
+    extremes.forEach(extreme -> merging.append("\n").append(INDENT).append(extreme.merge("", later -> right + "." + later.own(), earlier -> left + "." + earlier.own())));
     body.returnInsteadOfContinue("");
     return whole(
         "var " + gathered + " = " + source + ".parallel().collect(() -> new Object() {" + fields + "\n}, (" + part + ", " + parameter

@@ -32,7 +32,7 @@ public final class Precedence {
       outermost = around;
     }
     if (outermost == null) {
-      return block == target ? comesFirst(here.method(), id, other) : here.dominators().dominates(block, target);
+      return block == target ? comesFirst(here.method(), id, other) : here.isDone(block, target);
     }
     return alwaysDone(at, id, outermost) && here.dominators().dominates(outermost.header(), target);
   }
@@ -59,7 +59,7 @@ public final class Precedence {
       Loop in = around;
       int reached = block;
       boolean whole =
-          around.backEdges().stream().allMatch(edge -> here.dominators().dominates(reached, edge.from()))
+          around.backEdges().stream().allMatch(edge -> here.isDone(reached, edge.from()))
               && around.exits().stream().allMatch(edge -> edge.from() == in.header());
       if (!whole) {
         return false;
@@ -73,6 +73,6 @@ public final class Precedence {
     return outermost == null
         && here.method().blocks().stream()
             .filter(end -> end.terminator() instanceof Instruction.Return)
-            .allMatch(end -> here.dominators().dominates(last, end.index()));
+            .allMatch(end -> here.isDone(last, end.index()));
   }
 }

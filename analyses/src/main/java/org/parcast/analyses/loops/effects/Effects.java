@@ -15,6 +15,7 @@ import org.parcast.analyses.loops.names.ClauseReach;
 import org.parcast.analyses.loops.names.HolderNames;
 import org.parcast.analyses.loops.names.ValueText;
 import org.parcast.analyses.loops.program.ClassInitialisers;
+import org.parcast.analyses.loops.program.LandedExceptions;
 import org.parcast.analyses.loops.program.LibraryEffects;
 import org.parcast.analyses.loops.program.WholeProgram;
 import org.parcast.analyses.loops.reduction.Updates;
@@ -27,6 +28,7 @@ import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Call;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
+import org.parcast.ir.Type;
 
 /** Gathers what an iteration of a loop does to memory, in the methods that it calls too, and what in it has to come in order. */
 public final class Effects {
@@ -46,6 +48,8 @@ public final class Effects {
   private final Updates updates;
   private final ClassInitialisers initialisers;
   private final Appends appends;
+  private final LandedExceptions landed;
+  private final Loop loop;
   private int calls;
   private boolean inOrder;
   private final List<Access> accesses = new ArrayList<>();
@@ -60,6 +64,8 @@ public final class Effects {
     this.updates = new Updates(program, values, loop);
     this.initialisers = new ClassInitialisers(program.calls());
     this.appends = new Appends(program.calls(), values.root().body(), loop);
+    this.landed = new LandedExceptions(program.calls().program());
+    this.loop = loop;
     gather(values.root(), loop.blocks());
   }
 
@@ -108,9 +114,20 @@ public final class Effects {
       call(at, call);
     } else if (instruction instanceof Instruction.Monitor) {
       obstacle(at, instruction, Dependence.Kind.CALL, "synchronized");
-    } else if (instruction instanceof Instruction.Throw) {
+    } else if (instruction instanceof Instruction.Throw thrown && !lands(at, thrown)) {
       obstacle(at, instruction, Dependence.Kind.CONTROL, "throw");
     }
+  }
+
+  private boolean lands(Activation at, Instruction.Throw thrown) {
+    List<Type> caught = new ArrayList<>();
+    int id = thrown.id();
+    for (Activation around = at; around != null; around = around.caller()) {
+      Method method = around.body().method();
+      caught.addAll(LandedExceptions.caught(method, method.blockOf(id), around.isRoot() ? loop : null));
+      id = around.isRoot() ? -1 : around.call().id();
+    }
+    return landed.land(at.body().method(), thrown, caught);
   }
 
   private static String elements(String type) {

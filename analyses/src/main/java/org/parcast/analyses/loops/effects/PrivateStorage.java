@@ -3,10 +3,12 @@ package org.parcast.analyses.loops.effects;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.parcast.analyses.loops.access.Access;
 import org.parcast.analyses.loops.access.MethodBody;
 import org.parcast.analyses.loops.access.Precedence;
+import org.parcast.analyses.loops.access.Ref;
 import org.parcast.analyses.loops.algebra.Atoms;
 import org.parcast.analyses.loops.program.WholeProgram;
 import org.parcast.analyses.loops.symbolic.SymbolicValues;
@@ -20,12 +22,14 @@ import org.parcast.ir.Method;
  */
 public final class PrivateStorage {
   private final WholeProgram program;
+  private final Atoms atoms;
   private final Coverage coverage;
   private final MethodBody body;
   private final Loop loop;
 
   public PrivateStorage(WholeProgram program, Atoms atoms, SymbolicValues values, MethodBody body, Loop loop) {
     this.program = program;
+    this.atoms = atoms;
     this.coverage = new Coverage(atoms, values);
     this.body = body;
     this.loop = loop;
@@ -45,14 +49,15 @@ public final class PrivateStorage {
   }
 
   /**
-   * Whether every iteration stores into a field of one object before it reads that, all in the loop's own method: what counts behind the loop is what the last one leaves there.
+   * Whether every iteration stores into a field of one object, or into each element of one array that any stores into, before it reads that, all in the loop's own method: what counts behind the loop is
+   * what the last one leaves there.
    *
-   * @param group all accesses of an iteration to the field
+   * @param group all accesses of an iteration to the field or array
    */
   public boolean leavesLast(List<Access> group) {
-    boolean plain = group.stream().allMatch(access -> !access.isElement() && access.at().isRoot() && (access.holder() == null || access.holder().isInvariant()));
-    return plain && group.stream().anyMatch(access -> access.write() && isAlwaysDone(access))
-        && group.stream().allMatch(access -> access.write() || coverage.isCovered(access, group));
+    boolean plain = group.stream().allMatch(access -> access.at().isRoot() && (access.holder() == null || access.holder().isInvariant() && access.holder().kind() != Ref.Kind.ELEMENT));
+    List<Access> always = plain ? group.stream().filter(access -> access.write() && isAlwaysDone(access) && (!access.isElement() || atoms.isInvariant(access.index()))).toList() : List.of();
+    return !always.isEmpty() && group.stream().allMatch(access -> access.write() ? always.stream().anyMatch(write -> Objects.equals(write.index(), access.index())) : coverage.isCovered(access, group));
   }
 
   /** Whether every iteration makes the access, right in the loop and in none inside. */

@@ -5,7 +5,9 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.parcast.analyses.loops.program.ClassInitialisers;
+import org.parcast.analyses.loops.program.LandedExceptions;
 import org.parcast.analyses.loops.program.LibraryEffects;
 import org.parcast.analyses.loops.program.RunBlocks;
 import org.parcast.analyses.loops.program.SteadyValues;
@@ -22,6 +24,7 @@ import org.parcast.ir.Instruction.Call;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
+import org.parcast.ir.Type;
 
 /**
  * What the iterations of a loop do that a trace of memory does not show, in all that they call as far as a run came to it: calls of the library, locks,
@@ -37,7 +40,9 @@ public final class UntracedEffects {
   private final Method root;
   private final Loop loop;
   private final OwnPlaces own;
-  private final Set<Method> visited = new HashSet<>();
+  private final LandedExceptions landed;
+  /** Methods, each with the types of exceptions that are caught around a call of it. */
+  private final Set<List<Object>> visited = new HashSet<>();
   private final List<Doubt> doubts = new ArrayList<>();
 
   public UntracedEffects(WholeProgram program, RunBlocks run, Method method, Loop loop) {
@@ -53,7 +58,8 @@ public final class UntracedEffects {
     this.appends = new Appends(program.calls(), program.body(method), loop);
     this.loop = loop;
     this.own = new OwnPlaces(program, method, loop);
-    follow(method, blocks, 0);
+    this.landed = new LandedExceptions(program.calls().program());
+    follow(method, blocks, 0, List.of());
     own.stores().forEach(this::storeInPlace);
   }
 
@@ -70,40 +76,41 @@ public final class UntracedEffects {
   }
 
   /** @param line where the loop leads here by a call; 0 in its own body */
-  private void follow(Method method, BitSet blocks, int line) {
+  private void follow(Method method, BitSet blocks, int line, List<Type> around) {
     for (int index = blocks.nextSetBit(0); index >= 0; index = blocks.nextSetBit(index + 1)) {
       Block block = method.blocks().get(index);
+      List<Type> caught = Stream.concat(LandedExceptions.caught(method, block, method == root ? loop : null).stream(), around.stream()).distinct().toList();
       if (run.mayRun(method, block)) {
-        block.instructions().forEach(instruction -> visit(method, instruction, line));
-      } else if (block.terminator() instanceof Instruction.Throw thrown && block.predecessors().stream().anyMatch(before -> run.mayRun(method, method.blocks().get(before)))) {
+        block.instructions().forEach(instruction -> visit(method, instruction, line, caught));
+      } else if (block.terminator() instanceof Instruction.Throw thrown && !landed.land(method, thrown, caught) && block.predecessors().stream().anyMatch(before -> run.mayRun(method, method.blocks().get(before)))) {
         Dependence obstacle = Dependence.at(Dependence.Kind.CONTROL, "throw", line(method, thrown, line), Certainty.ASSUMED);
         add(new Doubt(obstacle, condition("no exception is thrown", method, thrown)));
       }
     }
   }
 
-  private void follow(Method method, int line) {
-    if (visited.add(method)) {
+  private void follow(Method method, int line, List<Type> around) {
+    if (visited.add(List.of(method, around))) {
       BitSet all = new BitSet();
       all.set(0, method.blocks().size());
-      follow(method, all, line);
+      follow(method, all, line, around);
     }
   }
 
-  private void visit(Method method, Instruction instruction, int line) {
+  private void visit(Method method, Instruction instruction, int line, List<Type> caught) {
     int here = line(method, instruction, line);
     String initialised = ClassInitialisers.initialises(instruction);
     if (initialised != null && initialisers.reachOut(initialised, method.ref().owner())) {
       add(Dependence.Kind.CALL, "initialiser of " + initialised.replace('/', '.'), here);
     }
     if (instruction instanceof Call call) {
-      program.calls().targets(call).forEach(target -> follow(target, here));
+      program.calls().targets(call).forEach(target -> follow(target, here, caught));
       if (program.calls().mayLeaveProgram(call)) {
         library(method, call, here);
       }
     } else if (instruction instanceof Instruction.Monitor) {
       add(Dependence.Kind.CALL, "synchronized", here);
-    } else if (instruction instanceof Instruction.Throw) {
+    } else if (instruction instanceof Instruction.Throw thrown && !landed.land(method, thrown, caught)) {
       add(Dependence.Kind.CONTROL, "throw", here);
     }
   }
@@ -140,7 +147,7 @@ public final class UntracedEffects {
 
   private void lambda(Call call, MethodRef body, int here) {
     Set<Method> ours = program.calls().implementations(body);
-    ours.forEach(target -> follow(target, here));
+    ours.forEach(target -> follow(target, here, List.of())); // It may run elsewhere.
     if (ours.isEmpty() && !LibraryEffects.isPure(body)) {
       add(Dependence.Kind.CALL, name(call.target()), here);
     }

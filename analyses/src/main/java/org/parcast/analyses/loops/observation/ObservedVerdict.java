@@ -125,7 +125,7 @@ final class ObservedVerdict {
 
     /** Finds the clause for one array or field, by all dependences that it carries. */
     void settle(List<ObservedDependence> together) {
-      String operator = operator(loop, together, locals.names());
+      String operator = operator(loop, together, locals);
       if (together.stream().anyMatch(this::changesBound)) {
         keep(together);
       } else if (operator != null) {
@@ -135,7 +135,7 @@ final class ObservedVerdict {
           Rounding.note(reduction, gathered.type()).ifPresent(rounding::add);
         }
       } else if (!isScratch(loop, together) && isLast(together)) {
-        reductions.add(new Reduction(Reduction.LAST, lift(together)));
+        reductions.add(new Reduction(locals.lasts().get(instructions.apply(together.get(0).to)), lift(together)));
       } else if (!isScratch(loop, together)) {
         keep(together);
       } else if (isHandedOut(together)) {
@@ -153,7 +153,7 @@ final class ObservedVerdict {
 
     /** Whether each iteration stores the word anew before it reads it, so that only what the last one leaves counts. */
     private boolean isLast(List<ObservedDependence> together) {
-      return together.stream().flatMapToInt(dependence -> IntStream.of(dependence.from, dependence.to)).mapToObj(instructions).allMatch(read -> read != null && locals.lasts().contains(read));
+      return together.stream().flatMapToInt(dependence -> IntStream.of(dependence.from, dependence.to)).mapToObj(instructions).allMatch(read -> read != null && locals.lasts().containsKey(read));
     }
 
     private void keep(List<ObservedDependence> together) {
@@ -221,19 +221,24 @@ final class ObservedVerdict {
   }
 
   /** The one operator that all references gather with, if nothing else reads or overwrites what they have gathered; else null. */
-  private String operator(int loop, List<ObservedDependence> together, StorageNames called) {
+  private String operator(int loop, List<ObservedDependence> together, LocalFacts locals) {
     String operator = null;
     for (ObservedDependence dependence : together) {
-      String from = updates.apply(dependence.from);
-      String to = updates.apply(dependence.to);
+      String from = update(dependence.from, locals);
+      String to = update(dependence.to, locals);
       if (from == null || !from.equals(to) || operator != null && !operator.equals(from)) {
         return null;
       }
       operator = from;
     }
     String gathering = operator;
-    boolean touchedOtherwise = touching(loop, together).stream().anyMatch(reference -> !gathering.equals(updates.apply(reference)));
-    return touchedOtherwise || isUsedOtherwise(loop, together, called, gathering) ? null : operator;
+    boolean touchedOtherwise = touching(loop, together).stream().anyMatch(reference -> !gathering.equals(update(reference, locals)));
+    return touchedOtherwise || isUsedOtherwise(loop, together, locals.names(), gathering) ? null : operator;
+  }
+
+  private String update(int reference, LocalFacts locals) {
+    WholeProgram.Read read = instructions.apply(reference);
+    return read != null && locals.counting().contains(read) ? "+" : updates.apply(reference);
   }
 
   /** Whether the loop names other elements of the array that is gathered into: partial results, which begin at nothing, would stand in for them. */

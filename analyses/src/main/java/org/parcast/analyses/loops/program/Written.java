@@ -3,6 +3,7 @@ package org.parcast.analyses.loops.program;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -56,10 +57,10 @@ public final class Written {
     blocks.forEach(block -> body.method().blocks().get(block).instructions().forEach(i -> visit(body.method(), i)));
   }
 
-  /** What blocks of a method and all that they call may write, but for one instruction. */
-  public static Written beside(WholeProgram program, MethodBody body, BitSet within, Instruction except) {
+  /** What blocks of a method and all that they call may write, but for some instructions. */
+  public static Written beside(WholeProgram program, MethodBody body, BitSet within, List<? extends Instruction> except) {
     Written written = new Written(program);
-    body.method().instructions(within).filter(i -> i != except).forEach(i -> written.visit(body.method(), i));
+    body.method().instructions(within).filter(i -> !except.contains(i)).forEach(i -> written.visit(body.method(), i));
     return written;
   }
 

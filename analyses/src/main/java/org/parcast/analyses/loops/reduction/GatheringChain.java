@@ -45,12 +45,15 @@ final class GatheringChain {
   private Set<Integer> members = new HashSet<>();
   /** The branches and comparisons that choose. */
   private final Set<Integer> comparing = new HashSet<>();
+  /** What they compare, where that is computed from a gathered place. */
+  private final Set<Integer> asking = new HashSet<>();
   private final Map<Integer, Selection> selections = new HashMap<>();
   /** Blocks with a branch that compares what is gathered. */
   private final Set<Integer> deciding = new TreeSet<>();
   /** Those of {@link #selecting} in which this variable changes along. */
   private final Set<Integer> positions = new HashSet<>();
   private final Set<Phi> lasts = new HashSet<>();
+  private final Set<Integer> lastStores = new HashSet<>();
   private Set<Integer> packed = Set.of();
   private String operator;
 
@@ -102,6 +105,11 @@ final class GatheringChain {
     return lasts;
   }
 
+  /** Stores into fields, likewise. */
+  Set<Integer> lastStores() {
+    return lastStores;
+  }
+
   /** Blocks that branch as what has been gathered so far compares. */
   Set<Integer> deciding() {
     return deciding;
@@ -109,12 +117,7 @@ final class GatheringChain {
 
   private boolean follow() {
     members.add(head.id());
-    for (Phi.Input input : head.inputs()) {
-      if (loop.contains(input.block()) && !joins(input.value())) {
-        return false;
-      }
-    }
-    return operator != null && members.stream().map(method::instruction).allMatch(this::keepsTheSum);
+    return merges(head, head.inputs().stream().filter(input -> loop.contains(input.block())).toList()) && operator != null && members.stream().map(method::instruction).allMatch(this::keepsTheSum);
   }
 
   /** Whether a member, if it converts, cuts to what the variable holds, as {@code +=} does, or makes wider what will be cut. */
@@ -142,7 +145,7 @@ final class GatheringChain {
     Instruction instruction = method.instruction(value);
     if (instruction instanceof Phi phi) {
       members.add(value);
-      return merges(phi);
+      return merges(phi, phi.inputs());
     }
     if (ReductionOperator.converted(method, instruction) != null && joins(instruction.operands().get(0))) {
       members.add(value);
@@ -165,9 +168,10 @@ final class GatheringChain {
     return false;
   }
 
-  private boolean merges(Phi phi) {
+  /** @param inputs of the phi, but for what comes to the loop's head from before */
+  private boolean merges(Phi phi, List<Phi.Input> inputs) {
     List<Phi.Input> others = new ArrayList<>();
-    for (Phi.Input input : phi.inputs()) {
+    for (Phi.Input input : inputs) {
       Set<Integer> before = new HashSet<>(members);
       String operatorBefore = operator;
       if (!joins(input.value())) {
@@ -179,12 +183,12 @@ final class GatheringChain {
     if (others.isEmpty()) {
       return true;
     }
-    String kept = others.size() == phi.inputs().size() ? truth.operator(phi) : null;
+    String kept = phi != head && others.size() == inputs.size() ? truth.operator(phi) : null;
     if (kept != null && (operator == null || operator.equals(kept))) {
       operator = kept;
       return true;
     }
-    if (others.size() != 1 || phi.inputs().size() < 2) {
+    if (others.size() != 1 || inputs.size() < 2) {
       return false;
     }
     String found = selection(phi, others.get(0));
@@ -284,14 +288,46 @@ final class GatheringChain {
     return position + selected;
   }
 
-  /** Whether {@code a[m] < a[i]} is asked before i is put into m. */
+  /** Whether {@code a[m] < a[i]} is asked before i is put into m, or what is computed alike from m and i. */
   private boolean isElementAtGathered(int gathered, int other, int chosen) {
-    return method.instruction(gathered) instanceof ArrayLoad at
-        && method.instruction(other) instanceof ArrayLoad with
-        && members.contains(at.index())
-        && with.index() == chosen
-        && values.ref(values.root(), at.array()).key().equals(values.ref(values.root(), with.array()).key())
-        && !values.written().elements(values.ref(values.root(), at.array()).objects(), at.type().descriptor());
+    Set<Integer> computing = new HashSet<>();
+    boolean found = isAlike(gathered, other, chosen, computing) && !computing.isEmpty();
+    if (found) {
+      asking.addAll(computing);
+    }
+    return found;
+  }
+
+  /** @param computing gets what is computed from what is gathered */
+  private boolean isAlike(int gathered, int other, int chosen, Set<Integer> computing) {
+    if (members.contains(gathered)) {
+      return other == chosen;
+    } else if (gathered == other) {
+      return true;
+    }
+    Instruction one = method.instruction(gathered);
+    Instruction two = method.instruction(other);
+    boolean elements = one instanceof ArrayLoad at && two instanceof ArrayLoad && !values.written().elements(values.ref(values.root(), at.array()).objects(), at.type().descriptor());
+    boolean computed = one instanceof Compute mine && two instanceof Compute theirs && mine.operator() == theirs.operator() && mine.type().equals(theirs.type());
+    boolean called = one instanceof Call mine && two instanceof Call theirs && mine.target().equals(theirs.target()) && mine.target().owner().equals("java/lang/Math") && !mine.target().name().equals("random");
+    if (!elements && !computed && !called || one.operands().size() != two.operands().size()) {
+      return isSame(gathered, other);
+    }
+    int before = computing.size();
+    for (int k = 0; k < one.operands().size(); k++) {
+      if (!isAlike(one.operands().get(k), two.operands().get(k), chosen, computing)) {
+        return false;
+      }
+    }
+    if (computing.size() > before || one.operands().stream().anyMatch(members::contains)) {
+      computing.add(gathered);
+    }
+    return true;
+  }
+
+  private boolean isSame(int one, int other) {
+    boolean references = method.instruction(one).type().isReference() && method.instruction(other).type().isReference();
+    return references ? values.ref(values.root(), one).key().equals(values.ref(values.root(), other).key()) : SameValues.areSame(values, values.root(), one, other);
   }
 
   private static boolean isComparison(Operator operator) {
@@ -300,11 +336,11 @@ final class GatheringChain {
 
   private boolean isUsedForNothingElse() {
     PackedPlaces places = new PackedPlaces(values, body, loop, members);
-    LastValues last = new LastValues(method, loop);
+    LastValues last = new LastValues(body, loop);
     for (int member : members) {
       for (int user : method.uses(member)) {
         Block block = method.blockOf(user);
-        if (loop.contains(block.index()) && !members.contains(user) && !isComparing(user) && !places.add(member, user) && !last.find(user, lasts)) {
+        if (loop.contains(block.index()) && !members.contains(user) && !isComparing(user) && !places.add(member, user) && !last.find(user, lasts, lastStores)) {
           return false;
         }
       }
@@ -327,7 +363,6 @@ final class GatheringChain {
       deciding.add(method.blockOf(user).index());
       return true;
     }
-    boolean reads = method.instruction(user) instanceof ArrayLoad && operator.startsWith("arg");
-    return comparing.contains(user) || reads && Arrays.stream(method.uses(user)).allMatch(comparing::contains);
+    return comparing.contains(user) || asking.contains(user) && operator.startsWith("arg") && Arrays.stream(method.uses(user)).allMatch(this::isComparing);
   }
 }

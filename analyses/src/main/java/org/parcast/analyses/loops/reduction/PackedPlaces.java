@@ -53,7 +53,7 @@ final class PackedPlaces {
 
   /** Whether each iteration that stores has counted on: before, or in the same block. */
   private boolean comesFirst(Compute increment, ArrayStore store) {
-    return body.dominators().dominates(block(increment.id()), block(store.id()));
+    return body.isDone(block(increment.id()), block(store.id()));
   }
 
   /** Whether the variable counts upwards by constants, and has one history: no value from before an increment is taken up again after it. */

@@ -39,6 +39,8 @@ public final class Scalars {
   private final LastValues lasts;
   /** The variables whose last values are computed from what is gathered. */
   private final Set<Phi> chained = new HashSet<>();
+  /** The stores into fields of such. */
+  private final Set<Integer> lastStores = new HashSet<>();
   private final Map<Integer, Phi> packed = new HashMap<>();
   /** The variables that count, the loop's own among them. */
   private final List<Phi> counted = new ArrayList<>();
@@ -53,7 +55,7 @@ public final class Scalars {
     this.body = body;
     this.method = body.method();
     this.loop = loop;
-    this.lasts = new LastValues(method, loop);
+    this.lasts = new LastValues(body, loop);
     List<Phi> open = new ArrayList<>();
     for (Phi phi : method.blocks().get(loop.header()).phis()) {
       carried.add(name(phi));
@@ -91,6 +93,11 @@ public final class Scalars {
 
   public List<Dependence> dependences() {
     return dependences;
+  }
+
+  /** Whether the store puts into a field what is computed from what is gathered. */
+  public boolean isOfGathered(int store) {
+    return lastStores.contains(store);
   }
 
   /** Whether the store fills an array one element after the other. */
@@ -233,6 +240,7 @@ public final class Scalars {
     Rounding.note(reduction, phi.type().descriptor()).ifPresent(notes::add);
     gathering.addAll(chain.members());
     chained.addAll(chain.lasts());
+    lastStores.addAll(chain.lastStores());
     chain.packed().forEach(store -> packed.put(store, phi));
   }
 

@@ -1,7 +1,6 @@
 package org.parcast.analyses.loops.symbolic;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -10,9 +9,7 @@ import org.parcast.analyses.loops.access.MethodBody;
 import org.parcast.analyses.loops.algebra.Atoms;
 import org.parcast.analyses.loops.algebra.Polynomial;
 import org.parcast.analyses.loops.program.WholeProgram;
-import org.parcast.analyses.loops.program.Written;
 import org.parcast.ir.Instruction;
-import org.parcast.ir.Instruction.Call;
 import org.parcast.ir.Instruction.Compute;
 import org.parcast.ir.Instruction.FieldLoad;
 import org.parcast.ir.Instruction.FieldStore;
@@ -22,8 +19,7 @@ import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 
 /**
- * Fields that a loop counts with: each iteration adds the same to one of an object that stays the same, once, and nothing that is called touches a field of that
- * name. What is loaded from it is then known from the loop's counter.
+ * Fields that a loop counts with: each iteration adds the same to one, once. What is loaded from it is then known from the loop's counter.
  */
 public final class FieldCounters {
   private final WholeProgram program;
@@ -40,13 +36,7 @@ public final class FieldCounters {
     this.body = body;
     this.method = body.method();
     this.loop = loop;
-    Map<String, Integer> stores = new HashMap<>();
-    instructions().stream().filter(FieldStore.class::isInstance).forEach(store -> stores.merge(((FieldStore) store).field().nameAndType(), 1, Integer::sum));
-    for (Instruction instruction : instructions()) {
-      if (instruction instanceof FieldStore store && stores.get(store.field().nameAndType()) == 1) {
-        add(store, numbers, atoms);
-      }
-    }
+    method.instructions(loop.blocks()).filter(FieldStore.class::isInstance).forEach(store -> add((FieldStore) store, numbers, atoms));
   }
 
   /** The loads and stores of such fields, by their ids. */
@@ -64,20 +54,20 @@ public final class FieldCounters {
     return values.get(load);
   }
 
-  private List<Instruction> instructions() {
-    return method.instructions(loop.blocks()).toList();
-  }
-
   private void add(FieldStore store, SymbolicValues numbers, Atoms atoms) {
     boolean whole = store.field().type().equals(Type.INT) || store.field().type().equals(Type.LONG);
     if (!whole || !(method.instruction(store.value()) instanceof Compute sum) || sum.operator() != Operator.ADD && sum.operator() != Operator.SUB) {
       return;
     }
-    List<FieldLoad> loads = instructions().stream().filter(FieldLoad.class::isInstance).map(FieldLoad.class::cast).filter(load -> load.field().nameAndType().equals(store.field().nameAndType())).toList();
+    LoopField field = LoopField.of(program, body, loop, store);
+    if (field == null || field.stores().size() != 1) {
+      return;
+    }
+    List<FieldLoad> loads = field.loads();
     boolean first = isOneOf(loads, sum.operands().get(0));
     int other = sum.operands().get(first ? 1 : 0);
     boolean adds = first || sum.operator() == Operator.ADD && isOneOf(loads, other == sum.operands().get(0) ? sum.operands().get(1) : other);
-    if (!adds || !isFixed(other) || !isOnceInEach(store) || !loads.stream().allMatch(load -> isSame(store, load)) || isTouchedByCalls(store)) {
+    if (!adds || !isFixed(other) || !isOnceInEach(store)) {
       return;
     }
     Polynomial step = numbers.number(numbers.root(), other).times(sum.operator() == Operator.SUB ? -1 : 1);
@@ -110,19 +100,7 @@ public final class FieldCounters {
 
   private boolean isOnceInEach(FieldStore store) {
     int block = method.blockOf(store.id()).index();
-    return body.loopOf(store.id()).header() == loop.header() && loop.backEdges().stream().allMatch(edge -> body.dominators().dominates(block, edge.from()));
-  }
-
-  private boolean isSame(FieldStore store, FieldLoad load) {
-    boolean sameObject = store.isStatic() ? load.isStatic() : load.object() == store.object() && !loop.contains(method.blockOf(store.object()).index());
-    return sameObject && load.field().equals(store.field());
-  }
-
-  private boolean isTouchedByCalls(FieldStore store) {
-    Set<Method> called = new HashSet<>();
-    instructions().stream().filter(Call.class::isInstance).forEach(call -> called.addAll(program.calls().mayRun((Call) call)));
-    return Written.beside(program, body, loop.blocks(), store).field(store.field()) || called.stream().flatMap(target -> program.readsWithin(target).stream())
-        .anyMatch(read -> read.instruction() instanceof FieldLoad load && load.field().nameAndType().equals(store.field().nameAndType()));
+    return body.loopOf(store.id()).header() == loop.header() && loop.backEdges().stream().allMatch(edge -> body.isDone(block, edge.from()));
   }
 
   /** Whether the store has always been done in the iteration when control comes to the load. */
@@ -130,10 +108,10 @@ public final class FieldCounters {
     int block = method.blockOf(store.id()).index();
     int target = method.blockOf(load.id()).index();
     List<Instruction> together = method.blockOf(store.id()).instructions();
-    return block == target ? together.indexOf(store) < together.indexOf(load) : body.dominators().dominates(block, target);
+    return block == target ? together.indexOf(store) < together.indexOf(load) : body.isDone(block, target);
   }
 
   private boolean mayBeAfter(FieldStore store, FieldLoad load) {
-    return method.reachable(method.blockOf(store.id()).index(), next -> next != loop.header() && loop.contains(next)).get(method.blockOf(load.id()).index());
+    return method.reachableAnyhow(method.blockOf(store.id()).index(), next -> next != loop.header() && loop.contains(next)).get(method.blockOf(load.id()).index());
   }
 }

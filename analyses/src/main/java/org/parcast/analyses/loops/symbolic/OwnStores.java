@@ -77,8 +77,8 @@ final class OwnStores {
     int block = method.blockOf(store.id()).index();
     int target = method.blockOf(load.id()).index();
     Loop around = body.loopOf(store.id());
-    boolean precedes = block != target && body.dominators().dominates(block, target) && (around == null || around.contains(target));
-    if (!precedes || !isSamePlace(at, store, load) || Written.beside(program, body, scope, store).mayChange(method, load)) {
+    boolean precedes = block != target && body.isDone(block, target) && (around == null || around.contains(target));
+    if (!precedes || !isSamePlace(at, store, load) || Written.beside(program, body, scope, List.of(store)).mayChange(method, load)) {
       return null;
     }
     return new Put(at, store instanceof ArrayStore element ? element.value() : ((FieldStore) store).value(), store.id());
@@ -139,7 +139,7 @@ final class OwnStores {
   private static boolean isAlwaysDone(MethodBody body, FieldStore store) {
     int block = body.method().blockOf(store.id()).index();
     return body.loopOf(store.id()) == null && body.method().blocks().stream().filter(end -> end.terminator() instanceof Instruction.Return)
-        .allMatch(end -> body.dominators().dominates(block, end.index()));
+        .allMatch(end -> body.isDone(block, end.index()));
   }
 
   /**

@@ -20,6 +20,9 @@ public record Reduction(String operator, String variable, boolean ofElements) im
   /** The last value of what is computed from what all iterations gather, as a mean from a sum: the last iteration has to come when the others are done. */
   public static final String LAST_OF = "last-of";
 
+  /** The elements that the last iteration leaves in an array. */
+  public static final String LAST_CONTENT = "last-content";
+
   /** A variable. */
   public Reduction(String operator, String variable) {
     this(operator, variable, false);
@@ -32,7 +35,7 @@ public record Reduction(String operator, String variable, boolean ofElements) im
 
   /** Whether only the last iteration's value counts. */
   public boolean isLast() {
-    return operator.equals(LAST) || operator.equals(LAST_IF) || operator.equals(LAST_OF);
+    return operator.equals(LAST) || operator.equals(LAST_IF) || operator.equals(LAST_OF) || operator.equals(LAST_CONTENT);
   }
 
   /** Whether it depends on the order of the iterations, which streams do not keep. */
@@ -42,7 +45,7 @@ public record Reduction(String operator, String variable, boolean ofElements) im
 
   /** Whether some dialect may have a clause for it. */
   public boolean hasClause() {
-    return !isPosition() && !operator.equals(APPEND) && !operator.equals(LAST_IF) && !operator.equals(LAST_OF);
+    return !isPosition() && !operator.equals(APPEND) && !operator.equals(LAST_IF) && !operator.equals(LAST_OF) && !operator.equals(LAST_CONTENT);
   }
 
   /** The clause that says it, as OpenMP 5 has it. */

@@ -8,12 +8,13 @@ import java.util.function.UnaryOperator;
 /**
  * A variable or array into which iterations gather: what a partial result begins with, and how two are merged.
  *
- * @param operator {@code + * min max & | ^}, {@code append} to a list, set, text or array, or {@code last} for the value of the last iteration, {@code last-if} of the last that assigns it
+ * @param operator {@code + * min max & | ^}, {@code append} to a list, set, text or array, or {@code last} for the value of the last iteration, {@code last-if} of the last that assigns it, {@code last-content} for the elements that the last iteration leaves
  * @param variable what is gathered into
  * @param own name of the partial result
  * @param relation of a value that replaces an earlier one to that, {@code < <= > >=}, where an extreme is chosen by it; else empty
  */
 public record Accumulator(String operator, NamesInScope.Variable variable, String own, String relation) {
+  private static final String CONTENT = "last-content";
   private static final Set<String> NUMBERS = Set.of("int", "long", "double", "float", "short", "byte", "char");
   private static final Map<String, String> LEAST =
       Map.of("double", "Double.NEGATIVE_INFINITY", "float", "Float.NEGATIVE_INFINITY", "int", "Integer.MIN_VALUE", "long", "Long.MIN_VALUE");
@@ -44,7 +45,7 @@ public record Accumulator(String operator, NamesInScope.Variable variable, Strin
 
   /** Whether gathering a value twice does not matter. */
   public boolean isIdempotent() {
-    return isExtreme() && !takesEqual() || isLast() || operator.equals("&") || operator.equals("|");
+    return isExtreme() && !takesEqual() || isLast() || operator.equals(CONTENT) || operator.equals("&") || operator.equals("|");
   }
 
   private boolean isLast() {
@@ -142,7 +143,7 @@ public record Accumulator(String operator, NamesInScope.Variable variable, Strin
       right += "[" + k + "]";
     }
     String cast = NUMBERS.contains(variable.elementType()) && LEAST.get(variable.elementType()) == null ? "(" + variable.elementType() + ") " : "";
-    text.append(!relation.isEmpty() ? "if (" + right + " " + relation + " " + left + ") { " + left + " = " + right + "; }" : isExtreme() ? left + " = " + cast + "Math." + operator + "(" + left + ", " + right + ");" : left + " " + operator + "= " + right + ";");
+    text.append(!relation.isEmpty() ? "if (" + right + " " + relation + " " + left + ") { " + left + " = " + right + "; }" : isExtreme() ? left + " = " + cast + "Math." + operator + "(" + left + ", " + right + ");" : left + " " + (operator.equals(CONTENT) ? "" : operator) + "= " + right + ";");
     return text.append(" }".repeat(variable.dimensions())).toString();
   }
 }

@@ -28,7 +28,7 @@ public record Clauses(List<String> privates, List<String> firstPrivates, List<Ga
   /**
    * A reduction.
    *
-   * @param operator {@code + * min max & | ^ argmin argmax append last last-if last-of}
+   * @param operator {@code + * min max & | ^ argmin argmax append last last-if last-of last-content}
    * @param variable its name
    */
   public record Gathered(String operator, String variable) {

@@ -6,6 +6,7 @@ import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.BinaryExpr.Operator;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.stmt.Statement;
 import java.util.ArrayList;
@@ -16,14 +17,14 @@ import java.util.stream.Stream;
 
 /**
  * A least or greatest value together with the places where it was met. Partial results begin with what was known before the loop; that of later iterations
- * counts where it is strictly beyond that of the earlier ones, as the loop's own test has it.
+ * counts where it is beyond that of the earlier ones, as the loop's own test has it.
  *
- * @param operator {@code min} or {@code max}
  * @param value the value itself; null where the place alone is kept
  * @param places where it was met
  * @param valueAt the value at a place, as the loop computes it; null where the value itself is kept
+ * @param relation of a value that replaces an earlier one to that, {@code < <= > >=}
  */
-public record Extreme(String operator, Accumulator value, List<Accumulator> places, UnaryOperator<String> valueAt) {
+public record Extreme(Accumulator value, List<Accumulator> places, UnaryOperator<String> valueAt, String relation) {
   /**
    * Those of a loop; none where no place is kept.
    *
@@ -35,27 +36,25 @@ public record Extreme(String operator, Accumulator value, List<Accumulator> plac
       List<Accumulator> places = accumulators.stream().filter(accumulator -> accumulator.operator().equals("arg" + operator)).toList();
       List<Accumulator> values = accumulators.stream().filter(accumulator -> accumulator.operator().equals(operator)).toList();
       if (values.isEmpty() && places.size() == 1) {
-        extremes.add(new Extreme(operator, null, places, valueAt(places.get(0).variable().name(), operator, body, names)));
+        extremes.add(ofPlace(places, operator, body, names));
       } else if (!places.isEmpty()) {
-        extremes.add(new Extreme(operator, value(values, places.get(0).variable().name(), operator, body), places, null));
+        extremes.add(ofValue(values, places, operator, body));
       }
     }
     return extremes;
   }
 
-  private static Accumulator value(List<Accumulator> values, String place, String operator, Statement body) throws NoStream {
-    if (values.size() != 1 || values.get(0).isArray()) {
-      throw alone(place);
+  private static Extreme ofValue(List<Accumulator> values, List<Accumulator> places, String operator, Statement body) throws NoStream {
+    List<BinaryExpr> tests = values.size() != 1 || values.get(0).isArray() ? List.of() : body.findAll(BinaryExpr.class, test -> compares(test, values.get(0).variable().name()));
+    if (tests.size() != 1) {
+      throw alone(places.get(0).variable().name());
     }
-    List<BinaryExpr> tests = body.findAll(BinaryExpr.class, test -> compares(test, values.get(0).variable().name()));
-    if (tests.size() != 1 || !new ExtremeRelation(values.get(0).variable(), operator).isFirst(tests.get(0))) {
-      throw notFirst(place);
-    }
-    return values.get(0);
+    return new Extreme(values.get(0), places, null, new ExtremeRelation(values.get(0).variable(), operator).relation(tests.get(0)));
   }
 
   /** From {@code if (a[i] < a[place]) place = i}: what both sides are of their place. */
-  private static UnaryOperator<String> valueAt(String place, String operator, Statement body, NamesInScope names) throws NoStream {
+  private static Extreme ofPlace(List<Accumulator> places, String operator, Statement body, NamesInScope names) throws NoStream {
+    String place = places.get(0).variable().name();
     List<AssignExpr> taken = body.findAll(AssignExpr.class, assign -> NamesInScope.assigns(assign, place));
     List<BinaryExpr> tests = body.findAll(BinaryExpr.class, test -> compares(test, place));
     if (taken.size() != 1 || !(taken.get(0).getValue() instanceof NameExpr here) || tests.size() != 1) {
@@ -65,12 +64,14 @@ public record Extreme(String operator, Accumulator value, List<Accumulator> plac
     boolean left = names(test.getLeft(), place);
     Expression known = left ? test.getLeft() : test.getRight();
     Expression tried = left ? test.getRight() : test.getLeft();
-    if (!at(tried, here.getNameAsString(), place).equals(known.toString()) || !known.findAll(NameExpr.class).stream().allMatch(name -> mayStandOutside(name.getNameAsString(), place, body, names))) {
+    if (!at(tried, here.getNameAsString(), place).equals(known.toString()) || !known.findAll(NameExpr.class).stream().allMatch(name -> isMath(name) || mayStandOutside(name.getNameAsString(), place, body, names))) {
       throw alone(place);
-    } else if (test.getOperator() != ((operator.equals("min") == left) ? Operator.GREATER : Operator.LESS)) {
-      throw notFirst(place);
     }
-    return other -> at(known, place, other);
+    return new Extreme(null, places, other -> at(known, place, other), ExtremeRelation.relation(test, !left, operator));
+  }
+
+  private static boolean isMath(NameExpr name) {
+    return name.getParentNode().orElse(null) instanceof MethodCallExpr call && NamesInScope.isOfMath(call) && call.getScope().orElse(null) == name;
   }
 
   private static boolean mayStandOutside(String name, String place, Statement body, NamesInScope names) {
@@ -92,10 +93,6 @@ public record Extreme(String operator, Accumulator value, List<Accumulator> plac
     return new NoStream("keep the value at " + place + " in a variable of its own beside it");
   }
 
-  private static NoStream notFirst(String place) {
-    return new NoStream("which of equal values " + place + " belongs to is not the first");
-  }
-
   private static boolean compares(BinaryExpr test, String name) {
     boolean field = test.findFirst(FieldAccessExpr.class, found -> found.getNameAsString().equals(name) && found.getScope().isThisExpr()).isPresent();
     return ExtremeRelation.isRelation(test) && (field || names(test, name));
@@ -105,15 +102,21 @@ public record Extreme(String operator, Accumulator value, List<Accumulator> plac
     return accumulator == value || places.contains(accumulator);
   }
 
+  /** Whether what a part begins with, from before the loop, could replace an equal value of an earlier part: a part has to tell whether it has found one of its own. */
+  public boolean takesEqual() {
+    return relation.endsWith("=");
+  }
+
   /**
    * The statement that takes a partial result of later iterations where its value lies beyond that of the earlier ones.
    *
+   * @param found what tells that the later ones have found one, with {@code &&} behind it; empty where that need not be told
    * @param later how the value or a place of the later ones is named
    * @param earlier the same of the earlier ones, which get it
    */
-  public String merge(Function<Accumulator, String> later, Function<Accumulator, String> earlier) {
+  public String merge(String found, Function<Accumulator, String> later, Function<Accumulator, String> earlier) {
     Function<Function<Accumulator, String>, String> compared = names -> value != null ? names.apply(value) : valueAt.apply(names.apply(places.get(0)));
-    StringBuilder text = new StringBuilder("if (" + compared.apply(later) + (operator.equals("min") ? " < " : " > ") + compared.apply(earlier) + ") {");
+    StringBuilder text = new StringBuilder("if (" + found + compared.apply(later) + " " + relation + " " + compared.apply(earlier) + ") {");
     Stream.concat(Stream.ofNullable(value), places.stream()).forEach(taken -> text.append(" ").append(earlier.apply(taken)).append(" = ").append(later.apply(taken)).append(";"));
     return text.append(" }").toString();
   }

@@ -39,19 +39,20 @@ record ExtremeRelation(NamesInScope.Variable variable, String operator) {
     return relations.iterator().next();
   }
 
-  /** Whether of equal values the first is kept; taken from a test of the variable, which may also be one that keeps the value as it is. */
-  boolean isFirst(BinaryExpr test) {
-    return relation(test).length() == 1;
-  }
-
   static boolean isRelation(BinaryExpr test) {
     return List.of(Operator.LESS, Operator.LESS_EQUALS, Operator.GREATER, Operator.GREATER_EQUALS).contains(test.getOperator());
   }
 
-  private String relation(BinaryExpr test) {
+  /** The same, taken from a test of the variable, which may also be one that keeps the value as it is. */
+  String relation(BinaryExpr test) {
+    return relation(test, isIt(test.getRight()), operator);
+  }
+
+  /** @param knownRight whether what is known already is the right side of the test, and not the left */
+  static String relation(BinaryExpr test, boolean knownRight, String operator) {
     boolean less = test.getOperator() == Operator.LESS || test.getOperator() == Operator.LESS_EQUALS;
     boolean strict = test.getOperator() == Operator.LESS || test.getOperator() == Operator.GREATER;
-    boolean laterIsLess = less == isIt(test.getRight());
+    boolean laterIsLess = less == knownRight;
     boolean keepsEarlier = laterIsLess != operator.equals("min"); // Then its contrary takes the later one.
     return (operator.equals("min") ? "<" : ">") + (strict == keepsEarlier ? "=" : "");
   }

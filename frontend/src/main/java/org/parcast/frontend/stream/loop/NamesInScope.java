@@ -67,6 +67,11 @@ public final class NamesInScope {
           || isField && expression instanceof FieldAccessExpr field && (field.getScope().isThisExpr() || declaration == null && field.getScope().isSuperExpr()) && field.getNameAsString().equals(name);
     }
 
+    /** Whether the expression gives it another value. */
+    public boolean isAssignedBy(Expression part) {
+      return target(part).filter(this::isNamedBy).isPresent();
+    }
+
     /** Dimensions of an array, 0 where it is none. */
     public int dimensions() {
       return (type.length() - elementType().length()) / 2;
@@ -258,7 +263,7 @@ public final class NamesInScope {
    * reads.
    */
   public boolean isGathered(Variable variable) {
-    return isReference(variable.type()) || loop.findFirst(Expression.class, part -> target(part).filter(variable::isNamedBy).isPresent()).isPresent();
+    return isReference(variable.type()) || loop.findFirst(Expression.class, variable::isAssignedBy).isPresent();
   }
 
   /** Whether the expression gives the variable of that name another value. */

@@ -4,6 +4,7 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.ArrayAccessExpr;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
@@ -20,56 +21,61 @@ import org.parcast.frontend.stream.loop.NoStream;
  * other.
  *
  * @param array what is filled
- * @param counter how many elements it has
+ * @param counter what counts its elements
  * @param own what a part calls its own
  * @param stores the statements that fill it
  */
-record PackedArray(NamesInScope.Variable array, String counter, String own, List<ExpressionStmt> stores) {
+record PackedArray(NamesInScope.Variable array, NamesInScope.Variable counter, String own, List<ExpressionStmt> stores) {
   /**
    * The array, where the loop does nothing else with it and leaves no element out.
    *
    * @param own what a part calls its own array
    * @throws NoStream where it does
    */
-  static PackedArray of(NamesInScope.Variable array, Statement content, String own) throws NoStream {
+  static PackedArray of(NamesInScope.Variable array, Statement content, String own, NamesInScope names) throws NoStream {
     List<ArrayAccessExpr> elements = content.findAll(ArrayAccessExpr.class, element -> array.isNamedBy(element.getName()));
     int uses = content.findAll(Expression.class, array::isNamedBy).size();
-    List<ExpressionStmt> stores = elements.stream().filter(PackedArray::isStore).map(element -> (ExpressionStmt) element.getParentNode().flatMap(Node::getParentNode).orElseThrow()).toList();
-    List<String> counters = elements.stream().map(element -> counter(element.getIndex())).distinct().toList();
-    if (stores.isEmpty() || stores.size() != uses || counters.size() != 1) {
+    NamesInScope.Variable counter = elements.isEmpty() ? null : counter(elements.get(0).getIndex(), names);
+    List<ExpressionStmt> stores = elements.stream().filter(element -> counter != null && isStore(element, counter)).map(element -> (ExpressionStmt) element.getParentNode().flatMap(Node::getParentNode).orElseThrow()).toList();
+    if (stores.isEmpty() || stores.size() != uses) {
       throw new NoStream("it does more with " + array.name() + " than to store the next element: fill an array of the iteration's own");
     }
-    PackedArray packed = new PackedArray(array, counters.get(0), own, stores);
-    for (Expression change : content.findAll(Expression.class, part -> NamesInScope.assigns(part, packed.counter))) {
+    PackedArray packed = new PackedArray(array, counter, own, stores);
+    for (Expression change : content.findAll(Expression.class, counter::isAssignedBy)) {
       if (!packed.isStoredBefore(change, content)) {
-        throw new NoStream(packed.counter + " may count on where " + array.name() + " gets no element, or counting and storing are apart: write " + array.name() + "[" + packed.counter + "++] = ..");
+        throw new NoStream(counter.name() + " may count on where " + array.name() + " gets no element, or counting and storing are apart: write " + array.name() + "[" + counter.name() + "++] = ..");
       }
     }
     return packed;
   }
 
-  private static boolean isStore(ArrayAccessExpr element) {
-    return element.getParentNode().orElse(null) instanceof AssignExpr assign && assign.getTarget() == element && assign.getOperator() == AssignExpr.Operator.ASSIGN
-        && assign.getParentNode().orElse(null) instanceof ExpressionStmt && assign.getValue().findFirst(Expression.class, part -> NamesInScope.assigns(part, counter(element.getIndex()))).isEmpty();
+  private static boolean isStore(ArrayAccessExpr element, NamesInScope.Variable counter) {
+    return counter.isNamedBy(counted(element.getIndex())) && element.getParentNode().orElse(null) instanceof AssignExpr assign && assign.getTarget() == element && assign.getOperator() == AssignExpr.Operator.ASSIGN
+        && assign.getParentNode().orElse(null) instanceof ExpressionStmt && assign.getValue().findFirst(Expression.class, counter::isAssignedBy).isEmpty();
   }
 
-  /** The variable in {@code c[k]} or {@code c[k++]}; empty where it is something else. */
-  private static String counter(Expression index) {
-    Expression variable = index instanceof UnaryExpr unary && unary.getOperator() == UnaryExpr.Operator.POSTFIX_INCREMENT ? unary.getExpression() : index;
-    return variable instanceof NameExpr ? variable.toString() : "";
+  /** What {@code c[k]} or {@code c[k++]} is counted by. */
+  private static Expression counted(Expression index) {
+    return index instanceof UnaryExpr unary && unary.getOperator() == UnaryExpr.Operator.POSTFIX_INCREMENT ? unary.getExpression() : index;
+  }
+
+  private static NamesInScope.Variable counter(Expression index, NamesInScope names) {
+    Expression counted = counted(index);
+    String name = counted instanceof NameExpr simple ? simple.getNameAsString() : counted instanceof FieldAccessExpr field ? field.getNameAsString() : "";
+    return names.find(name).filter(variable -> variable.isNamedBy(counted)).orElse(null);
   }
 
   /** Whether an element is stored in the place that is left behind when the counter changes: by the same statement, or by one before it in its block. */
   private boolean isStoredBefore(Expression change, Statement content) {
     if (!(statementOf(change) instanceof ExpressionStmt counting) || !(counting.getParentNode().orElse(null) instanceof BlockStmt || isOneOf(counting)) || isCaught(counting, content)
-        || counting.findAll(Expression.class, part -> NamesInScope.assigns(part, counter)).size() != 1 || !countsByOne(change, counting)) {
+        || counting.findAll(Expression.class, counter::isAssignedBy).size() != 1 || !countsByOne(change, counting)) {
       return false;
     } else if (isOneOf(counting)) {
       return true;
     }
     List<Statement> block = counting.getParentNode().map(parent -> (List<Statement>) ((BlockStmt) parent).getStatements()).orElseThrow();
     for (int i = identity(block, counting) - 1; i >= 0; i--) {
-      if (block.get(i).findFirst(Expression.class, part -> NamesInScope.assigns(part, counter)).isPresent()) {
+      if (block.get(i).findFirst(Expression.class, counter::isAssignedBy).isPresent()) {
         return false;
       } else if (isOneOf(block.get(i))) {
         return true;
@@ -79,10 +85,10 @@ record PackedArray(NamesInScope.Variable array, String counter, String own, List
   }
 
   /** Whether it is {@code k++} of an element of any array, or {@code k++}, {@code ++k} or {@code k += 1} alone. */
-  private static boolean countsByOne(Expression change, ExpressionStmt counting) {
+  private boolean countsByOne(Expression change, ExpressionStmt counting) {
     boolean alone = counting.getExpression() == change && (change instanceof UnaryExpr unary && unary.getOperator().name().endsWith("INCREMENT")
         || change instanceof AssignExpr assign && assign.getOperator() == AssignExpr.Operator.PLUS && assign.getValue().toString().equals("1"));
-    return alone || change.getParentNode().orElse(null) instanceof ArrayAccessExpr element && element.getIndex() == change && isStore(element);
+    return alone || change.getParentNode().orElse(null) instanceof ArrayAccessExpr element && element.getIndex() == change && isStore(element, counter);
   }
 
   private static Node statementOf(Node part) {

@@ -1,5 +1,6 @@
 package org.parcast.frontend.stream.part;
 
+import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
@@ -50,7 +51,7 @@ final class PartResults {
       boolean ofExtreme = extremes.stream().anyMatch(extreme -> extreme.holds(accumulator));
       partial(accumulator, ofExtreme || accumulator.isIdempotent());
       if (accumulator.isLastIf()) {
-        merging.add("\t" + assigned(accumulator, k));
+        merging.add("\tif (" + assigned(accumulator, k) + ") { " + accumulator.merge(accumulator.variable().name(), results(accumulator) + "[" + k + "]", draft.names) + " }");
       } else if (!ofExtreme) {
         merging.add("\t" + accumulator.merge(accumulator.variable().name(), results(accumulator) + "[" + k + "]", draft.names));
       }
@@ -58,7 +59,10 @@ final class PartResults {
         draft.floating.add(new PartForm.Floating(accumulator.variable().name(), results(accumulator)));
       }
     }
-    extremes.forEach(extreme -> merging.add("\t" + extreme.merge(found -> results(found) + "[" + k + "]", known -> known.variable().name())));
+    for (Extreme extreme : extremes) {
+      String found = extreme.takesEqual() ? assigned(extreme.places().get(0), k) + " && " : "";
+      merging.add("\t" + extreme.merge(found, later -> results(later) + "[" + k + "]", known -> known.variable().name()));
+    }
     merging.addAll(0, filled); // Before the counts that tell where.
     if (!merging.isEmpty()) {
       draft.after.add("for (int " + k + " = 0; " + k + " < " + draft.parts + "; " + k + "++) {");
@@ -119,14 +123,16 @@ final class PartResults {
     }
   }
 
-  /** A part tells whether it has assigned the variable; the statement takes the value of part k if so. */
+  /** Whether part k has assigned the variable, as it tells. */
   private String assigned(Accumulator accumulator, String k) throws NoStream {
     String name = accumulator.variable().name();
     String mine = draft.names.fresh("assigned", name);
     String ofParts = draft.names.fresh(mine + "OfParts");
-    for (Expression part : draft.content.findAll(Expression.class, found -> NamesInScope.assigns(found, accumulator.own()))) {
+    for (Expression part : draft.content.findAll(Expression.class, accumulator.variable()::isAssignedBy)) {
       if (!(part.getParentNode().orElseThrow() instanceof ExpressionStmt statement) || part.findAncestor(LambdaExpr.class).filter(draft.content::isAncestorOf).isPresent()) {
         throw new NoStream("some iterations assign " + name + " within an expression: do so in a statement of its own");
+      } else if (part instanceof AssignExpr assign && assign.getValue().findFirst(Expression.class, accumulator.variable()::isNamedBy).isPresent()) {
+        throw new NoStream(name + " may be assigned what it has, and parts tell no iteration that finds another value from one that does not: assign it in an if statement");
       }
       draft.body.replace(statement, "{ " + draft.body.text(statement) + " " + mine + " = true; }");
     }
@@ -134,7 +140,7 @@ final class PartResults {
     draft.hand("boolean[]", ofParts);
     draft.locals.add("boolean " + mine + " = false;");
     draft.results.add(ofParts + "[" + draft.part + "] = " + mine + ";");
-    return "if (" + ofParts + "[" + k + "]) { " + accumulator.merge(name, results(accumulator) + "[" + k + "]", draft.names) + " }";
+    return ofParts + "[" + k + "]";
   }
 
   /** What each part adds goes to a list or text of its own; the statement adds that of part k to the whole. */
@@ -166,9 +172,9 @@ final class PartResults {
   /** What each part stores goes to an array of its own; the statement copies that of part k behind what is there. */
   private String filled(Accumulator accumulator, List<Accumulator> accumulators, String k) throws NoStream {
     NamesInScope.Variable variable = accumulator.variable();
-    PackedArray packed = PackedArray.of(variable, draft.content, accumulator.own());
-    Accumulator counter = accumulators.stream().filter(other -> other.operator().equals("+") && other.variable().name().equals(packed.counter())).findFirst()
-        .orElseThrow(() -> new NoStream(packed.counter() + " tells where " + variable.name() + " gets its elements, and does not count them alone"));
+    PackedArray packed = PackedArray.of(variable, draft.content, accumulator.own(), draft.names);
+    Accumulator counter = accumulators.stream().filter(other -> other.operator().equals("+") && other.variable().equals(packed.counter())).findFirst()
+        .orElseThrow(() -> new NoStream(packed.counter().name() + " tells where " + variable.name() + " gets its elements, and does not count them alone"));
     String ofParts = results(accumulator);
     String rest = "[]".repeat(variable.dimensions() - 1);
     draft.roots.add(variable.name());
@@ -178,7 +184,7 @@ final class PartResults {
     packed.grow(draft.body, counter.own());
     draft.results.add(ofParts + "[" + draft.part + "] = " + accumulator.own() + ";");
     String number = results(counter) + "[" + k + "]";
-    return "if (" + number + " > 0) { System.arraycopy(" + ofParts + "[" + k + "], 0, " + variable.name() + ", " + packed.counter() + ", " + number + "); }";
+    return "if (" + number + " > 0) { System.arraycopy(" + ofParts + "[" + k + "], 0, " + variable.name() + ", " + packed.counter().name() + ", " + number + "); }";
   }
 
   /** Stores the terms, and adds them in the order of the iterations. */
