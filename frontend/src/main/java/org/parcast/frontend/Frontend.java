@@ -282,13 +282,22 @@ public final class Frontend {
     }
   }
 
-  /** A class and those above it that are the program's, the uppermost first. */
+  /** A class of the program and those above it but the JDK's, the uppermost first. */
   private List<ClassNode> line(String type) throws FrontendException {
     List<ClassNode> line = new ArrayList<>();
-    for (byte[] file = bytes.get(type); file != null; file = bytes.get(String.valueOf(line.get(0).superName))) {
+    for (byte[] file = bytes.get(type); file != null; file = above(String.valueOf(line.get(0).superName))) {
       line.add(0, ClassFiles.read(file, request.target().toString()));
     }
     return line;
+  }
+
+  /** The file of a class above another, also of the class path; null where there is none. */
+  private byte[] above(String name) throws FrontendException {
+    byte[] file = bytes.get(name);
+    for (int entry = 0; file == null && !name.startsWith("java/") && entry < request.classpath().size(); entry++) {
+      file = new ClassPathEntry(request.classpath().get(entry)).read(name::equals).stream().map(ClassFile::bytes).findFirst().orElse(null);
+    }
+    return file;
   }
 
   private static void write(ClassFile file, Path directory) throws FrontendException {

@@ -61,6 +61,21 @@ class StartersTest {
     assertThat(run(new Request(directory, List.of(), List.of(), List.of(), List.of(), main), "q.Base")).isEqualTo(expected);
   }
 
+  /** What is above a test may be a library's: its tests are inherited from there, and what they call first. */
+  @Test
+  void testsThatAreInheritedFromTheClassPath() throws Exception {
+    Path library = Files.createDirectories(directory.resolve("library"));
+    SourceCompiler.compile(
+        List.of(
+            write("shared/Test.java", "package q; public @interface Test {}"), write("shared/BeforeEach.java", "package q; public @interface BeforeEach {}"),
+            write("shared/Top.java", "package q; public abstract class Top {" + LOG + "@BeforeEach public void top() { log.append('t'); } @Test public void inherited() { log.append('i'); } }"),
+            write("shared/Base.java", "package q; public abstract class Base extends Top { @BeforeEach public void base() { log.append('b'); } }")),
+        List.of(), List.of(), library);
+    Path own = write("own/q/SumTest.java", "package q; class SumTest extends Base { @BeforeEach void own() { log.append('o'); } }").getParent().getParent();
+
+    assertThat(run(new Request(own, List.of(library), List.of(), List.of(), List.of(), "q.SumTest"), "q.Top")).isEqualTo("tboi");
+  }
+
   @Test
   void aBenchmarkWithTheFirstOfItsParameters() throws Exception {
     write("Param.java", "@interface Param { String[] value(); }");
