@@ -187,7 +187,7 @@ public final class BuildAnalyses {
     if (started().isPresent()) {
       return isOfTests() ? project.hasTest(started().get()) : project.has(started().get());
     }
-    try (Frontend.Result classes = Frontend.loadClasses(project.target(null, settings.includes(), settings.excludes()).frontendRequest())) {
+    try (Frontend.Result classes = Frontend.loadClasses(project.target(null, List.of(), List.of()).frontendRequest())) {
       return classes.classes().keySet().stream().map(classes.program()::find).filter(Objects::nonNull).flatMap(declared -> declared.methods().stream())
           .anyMatch(method -> method.ref().signature().equals("main([Ljava/lang/String;)V") && method.isStatic());
     } catch (FrontendException e) {

@@ -75,6 +75,7 @@ class BuildAnalysesTest {
   @Test
   void aMainMethodMakesAProgram() throws Exception {
     assertThat(hasProgram("Starts", "public static void main(String... arguments) {}")).isTrue();
+    assertThat(analyses("include: org.used.elsewhere\n").hasProgram(project("Library", ""))).as("what another module uses").isFalse();
     assertThat(analyses("main: Named\n").hasProgram(project("Named", ""))).isTrue();
     assertThat(analyses("main: Named\n").hasProgram(project("Starts", "public static void main(String... arguments) {}"))).as("another class is named").isFalse();
     assertThat(hasProgram("Library", "public static double square(double x) { return x * x; }\nvoid main(String[] arguments) {}")).isFalse();
