@@ -50,7 +50,7 @@ import picocli.CommandLine.Spec;
     customSynopsis = "parcast COMMAND TARGET [options] [-- program arguments]",
     description = {
       "%nForecasts what parallelising a sequential JVM program will cost and gain, from one run of it.",
-      "TARGET is a source file, a directory of sources or of class files, a jar, or a recording (NAME.parcast) of an earlier analysis."
+      "TARGET is a source file, a directory of sources, of class files or of a project, a jar, or a recording (NAME.parcast) of an earlier analysis."
     },
     commandListHeading = "",
     optionListHeading = "%nOptions:%n",

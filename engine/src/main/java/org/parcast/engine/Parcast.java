@@ -64,7 +64,7 @@ public final class Parcast {
   /**
    * A program to ask about.
    *
-   * @param program a source file, a directory of sources or of class files, a jar, or a recording {@code NAME.parcast}
+   * @param program a source file, a directory of sources, of class files or of a project, a jar, or a recording {@code NAME.parcast}
    * @param arguments of its main method
    */
   public static Parcast of(Path program, String... arguments) {

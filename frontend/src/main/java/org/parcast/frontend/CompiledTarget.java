@@ -21,12 +21,12 @@ import org.parcast.frontend.source.SourcePackage;
 /**
  * The classes that a request names, compiled if they were sources.
  *
- * @param classes directory or jar of the class files
+ * @param classes directories of the class files, or their jar
  * @param isJar whether it is a jar
  * @param sourceFiles the sources that were compiled, none where class files were given
  * @param sourceRoots directories where sources are looked for, by package
  */
-record CompiledTarget(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> sourceRoots) {
+record CompiledTarget(List<Path> classes, boolean isJar, List<Path> sourceFiles, List<Path> sourceRoots) {
   private static final String KINDS = "give a .java file, a directory of sources or classes, or a jar";
 
   static CompiledTarget of(Frontend.Request request, CompiledClasses compiled) throws FrontendException {
@@ -34,15 +34,17 @@ record CompiledTarget(Path classes, boolean isJar, List<Path> sourceFiles, List<
     checkExist(request);
     try {
       if (Files.isDirectory(target)) {
-        Optional<BuiltProject> project = BuiltProject.in(target);
-        if (project.flatMap(BuiltProject::classes).isPresent()) {
-          List<Path> roots = new ArrayList<>(project.get().sources());
+        BuiltProject project = BuiltProject.in(target).orElse(new BuiltProject(List.of(), List.of(target)));
+        if (!project.classes().isEmpty()) {
+          List<Path> roots = new ArrayList<>(project.sources());
           roots.addAll(request.sources());
-          return new CompiledTarget(project.get().classes().get(), false, List.of(), roots);
+          return new CompiledTarget(project.classes(), false, List.of(), roots);
         }
-        Path root = project.flatMap(built -> built.sources().stream().findFirst()).orElse(target);
-        List<Path> files = FileTree.list(root, CompiledTarget::isSource);
-        return files.isEmpty() ? new CompiledTarget(root, false, List.of(), request.sources()) : compile(request, files, List.of(root), compiled);
+        List<Path> files = new ArrayList<>();
+        for (Path root : project.sources()) {
+          files.addAll(FileTree.list(root, CompiledTarget::isSource));
+        }
+        return files.isEmpty() ? new CompiledTarget(project.sources(), false, List.of(), request.sources()) : compile(request, files, project.sources(), compiled);
       }
       String name = target.getFileName().toString();
       if (name.endsWith(".java")) {
@@ -54,7 +56,7 @@ record CompiledTarget(Path classes, boolean isJar, List<Path> sourceFiles, List<
         return compile(request, files, List.copyOf(roots), compiled);
       }
       if (name.endsWith(".jar")) {
-        return new CompiledTarget(target, true, List.of(), request.sources());
+        return new CompiledTarget(List.of(target), true, List.of(), request.sources());
       }
     } catch (CharacterCodingException e) {
       throw new FrontendException(target + ": its source is not UTF-8 text; convert it to UTF-8");
@@ -68,7 +70,13 @@ record CompiledTarget(Path classes, boolean isJar, List<Path> sourceFiles, List<
   String remedy() {
     String usual = "give sources with classes, a directory of class files, or a jar";
     try {
-      return Files.isDirectory(classes) ? OtherLanguage.in(classes).map(OtherLanguage::hint).orElse(usual) : usual;
+      for (Path directory : isJar ? List.<Path>of() : classes) {
+        Optional<OtherLanguage> language = OtherLanguage.in(directory);
+        if (language.isPresent()) {
+          return language.get().hint();
+        }
+      }
+      return usual;
     } catch (IOException e) {
       return usual; // a hint is no place for a second error
     }
@@ -106,7 +114,7 @@ record CompiledTarget(Path classes, boolean isJar, List<Path> sourceFiles, List<
     roots.addAll(request.sources());
     Path classes = compiled.create();
     SourceCompiler.compile(files, roots, request.classpath(), classes);
-    return new CompiledTarget(classes, false, files, roots);
+    return new CompiledTarget(List.of(classes), false, files, roots);
   }
 
   /** Module descriptors are left out: modules would hide the class path. */

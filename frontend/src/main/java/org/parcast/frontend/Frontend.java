@@ -40,7 +40,7 @@ public final class Frontend {
   /**
    * What to load.
    *
-   * @param target a {@code .java} file, a directory of sources, a directory of classes (one without sources), or a jar
+   * @param target a {@code .java} file, a directory of sources, of classes (one without sources) or of a project with its modules, or a jar
    * @param further more source files of the program, where the target is one
    * @param classpath directories and jars that the program needs
    * @param sources directories where sources are looked for, by package, and source files; those of the target need not be named
@@ -167,7 +167,9 @@ public final class Frontend {
 
   private Result load(CompiledClasses compiled) throws FrontendException {
     CompiledTarget target = CompiledTarget.of(request, compiled);
-    lower(new ClassPathEntry(target.classes()).read(name -> true));
+    for (Path entry : target.classes()) {
+      lower(new ClassPathEntry(entry).read(name -> true));
+    }
     if (declared.isEmpty()) {
       throw new FrontendException(request.target() + ": no classes in it; " + target.remedy());
     }
@@ -176,7 +178,7 @@ public final class Frontend {
     String main = start == null ? null : MainClass.binaryName(start.type);
     if (start != null && !start.isMain()) {
       ClassFile file = Starter.of(start.type.name(), this::line, start.method, request.target().toString());
-      starter = Optional.of(target.sourceFiles().isEmpty() ? compiled.create() : target.classes());
+      starter = Optional.of(target.sourceFiles().isEmpty() ? compiled.create() : target.classes().get(0));
       write(file, starter.get());
       lower(List.of(file));
       main = file.name().replace('/', '.');
@@ -188,7 +190,7 @@ public final class Frontend {
       throw new FrontendException("--exclude leaves no class of " + request.target() + " to analyse: exclude less");
     }
 
-    List<Path> classpath = new ArrayList<>(List.of(target.classes()));
+    List<Path> classpath = new ArrayList<>(target.classes());
     starter.filter(directory -> !classpath.contains(directory)).ifPresent(classpath::add);
     classpath.addAll(request.classpath());
     addNeighbours(classpath);
@@ -254,12 +256,12 @@ public final class Frontend {
     String shown = request.target().toString();
     String asked = request.mainClass();
     if (asked == null && target.isJar()) {
-      asked = new ClassPathEntry(target.classes()).mainClass();
+      asked = new ClassPathEntry(target.classes().get(0)).mainClass();
     }
     if (asked != null) {
       String[] parts = asked.split("#", 2);
-      Optional<Path> tests = BuiltProject.testsWith(request.target(), parts[0]);
-      if (tests.isPresent() && !declared.containsKey(parts[0].replace('.', '/'))) {
+      Optional<Path> tests = testsWith(parts[0]);
+      if (tests.isPresent()) {
         throw new FrontendException(shown + ": " + parts[0] + " is one of its tests; give " + tests.get()
             + " in its place, with --classpath its classes and the libraries of its tests, and --include what to analyse");
       }
@@ -271,13 +273,31 @@ public final class Frontend {
     return mustStart || MainClass.count(candidates) == 1 ? new Start(MainClass.find(candidates, shown), null) : null;
   }
 
-  /** A class and those above it that are the program's, the uppermost first. */
+  /** Where a class is that is not the program's, but one of its tests. */
+  private Optional<Path> testsWith(String name) throws FrontendException {
+    try {
+      return declared.containsKey(name.replace('.', '/')) ? Optional.empty() : BuiltProject.testsWith(request.target(), name);
+    } catch (IOException e) {
+      throw new FrontendException(request.target() + ": cannot be read (" + e.getMessage() + ")");
+    }
+  }
+
+  /** A class of the program and those above it but the JDK's, the uppermost first. */
   private List<ClassNode> line(String type) throws FrontendException {
     List<ClassNode> line = new ArrayList<>();
-    for (byte[] file = bytes.get(type); file != null; file = bytes.get(String.valueOf(line.get(0).superName))) {
+    for (byte[] file = bytes.get(type); file != null; file = above(String.valueOf(line.get(0).superName))) {
       line.add(0, ClassFiles.read(file, request.target().toString()));
     }
     return line;
+  }
+
+  /** The file of a class above another, also of the class path; null where there is none. */
+  private byte[] above(String name) throws FrontendException {
+    byte[] file = bytes.get(name);
+    for (int entry = 0; file == null && !name.startsWith("java/") && entry < request.classpath().size(); entry++) {
+      file = new ClassPathEntry(request.classpath().get(entry)).read(name::equals).stream().map(ClassFile::bytes).findFirst().orElse(null);
+    }
+    return file;
   }
 
   private static void write(ClassFile file, Path directory) throws FrontendException {

@@ -61,6 +61,21 @@ class StartersTest {
     assertThat(run(new Request(directory, List.of(), List.of(), List.of(), List.of(), main), "q.Base")).isEqualTo(expected);
   }
 
+  /** What is above a test may be a library's: its tests are inherited from there, and what they call first. */
+  @Test
+  void testsThatAreInheritedFromTheClassPath() throws Exception {
+    Path library = Files.createDirectories(directory.resolve("library"));
+    SourceCompiler.compile(
+        List.of(
+            write("shared/Test.java", "package q; public @interface Test {}"), write("shared/BeforeEach.java", "package q; public @interface BeforeEach {}"),
+            write("shared/Top.java", "package q; public abstract class Top {" + LOG + "@BeforeEach public void top() { log.append('t'); } @Test public void inherited() { log.append('i'); } }"),
+            write("shared/Base.java", "package q; public abstract class Base extends Top { @BeforeEach public void base() { log.append('b'); } }")),
+        List.of(), List.of(), library);
+    Path own = write("own/q/SumTest.java", "package q; class SumTest extends Base { @BeforeEach void own() { log.append('o'); } }").getParent().getParent();
+
+    assertThat(run(new Request(own, List.of(library), List.of(), List.of(), List.of(), "q.SumTest"), "q.Top")).isEqualTo("tboi");
+  }
+
   @Test
   void aBenchmarkWithTheFirstOfItsParameters() throws Exception {
     write("Param.java", "@interface Param { String[] value(); }");
@@ -167,8 +182,34 @@ class StartersTest {
     }
   }
 
+  /** Modules lie below it, as deep as they like; Gradle's have no build file. Projects for tests, and copies in what builds make, are none. */
   @ParameterizedTest
-  @CsvSource({"pom.xml, target/test-classes", "build.gradle, build/classes/java/test", "build.gradle.kts, build/classes/kotlin/test"})
+  @CsvSource({"pom.xml, target/classes, true", "settings.gradle, build/classes/java/main, false", "settings.gradle.kts, build/classes/kotlin/main, false"})
+  void aProjectOfModulesIsTheSourcesOfAllOrWhatWasBuiltOfThem(String build, String built, boolean everywhere) throws Exception {
+    write(build, "");
+    List<Path> modules = List.of(directory.resolve("app"), directory.resolve("parts/core"));
+    for (Path module : everywhere ? modules : List.<Path>of()) {
+      write(module.resolve(build).toString(), "");
+    }
+    List<Path> sources = List.of(
+        write("app/src/main/java/p/Main.java", "package p; public class Main { static Object log; public static void main(String[] a) { log = q.Core.WORD; } }"),
+        write("parts/core/src/main/java/q/Core.java", "package q; public class Core { public static final Object WORD = \"core\"; }"));
+    for (String none : List.of("app/src/test/java/p/Test.java", "parts/core/src/it/inner/src/main/java/p/Main.java", "target/copy/src/main/java/p/Main.java")) {
+      write(none, "does not compile");
+    }
+    assertThat(run(Request.of(directory), "p.Main")).isEqualTo("core");
+
+    for (int k = 0; k < modules.size(); k++) {
+      SourceCompiler.compile(List.of(sources.get(k)), List.of(directory.resolve("parts/core/src/main/java")), List.of(), Files.createDirectories(modules.get(k).resolve(built)));
+    }
+    try (Result result = Frontend.load(Request.of(directory))) {
+      assertThat(result.classpath()).containsExactlyElementsOf(modules.stream().map(module -> module.resolve(built)).toList());
+      assertThat(result.sourceFiles().values()).containsExactlyElementsOf(sources);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"pom.xml, target/test-classes", "pom.xml, module/target/test-classes", "build.gradle, build/classes/java/test", "build.gradle.kts, build/classes/kotlin/test"})
   void aTestOfAProjectIsFoundWhereTheBuildHasPutIt(String build, String tests) throws Exception {
     write(build, "");
     write("src/main/java/p/Main.java", "package p; class Main { public static void main(String[] a) {} }");

@@ -103,11 +103,6 @@ public record LocalityParameters(int dimension, int contexts, double criticalMes
         value, contexts, criticalMessages, messages, flits, runLength, overhead, contextSwitch, speed, nodeChannel);
   }
 
-  public LocalityParameters withContexts(int value) {
-    return new LocalityParameters(
-        dimension, value, criticalMessages, messages, flits, runLength, overhead, contextSwitch, speed, nodeChannel);
-  }
-
   public LocalityParameters withCriticalMessages(double value) {
     return new LocalityParameters(dimension, contexts, value, messages, flits, runLength, overhead, contextSwitch, speed, nodeChannel);
   }
@@ -129,10 +124,6 @@ public record LocalityParameters(int dimension, int contexts, double criticalMes
   public LocalityParameters withOverhead(double value) {
     return new LocalityParameters(
         dimension, contexts, criticalMessages, messages, flits, runLength, value, contextSwitch, speed, nodeChannel);
-  }
-
-  public LocalityParameters withContextSwitch(double value) {
-    return new LocalityParameters(dimension, contexts, criticalMessages, messages, flits, runLength, overhead, value, speed, nodeChannel);
   }
 
   public LocalityParameters withSpeed(double value) {

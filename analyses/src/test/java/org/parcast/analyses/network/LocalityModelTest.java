@@ -17,9 +17,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The figures of the paper: sections 4.1 and 4.2. */
 class LocalityModelTest {
   private static final LocalityParameters TWO_CONTEXTS =
-      LocalityParameters.PAPER.withContexts(2).withCriticalMessages(1.963).withRunLength(30).withOverhead(145);
+      LocalityParameters.paper(2).orElseThrow();
   private static final LocalityParameters FOUR_CONTEXTS =
-      LocalityParameters.PAPER.withContexts(4).withCriticalMessages(2.16).withRunLength(60).withOverhead(280);
+      LocalityParameters.paper(4).orElseThrow();
 
   private static double gain(LocalityParameters parameters, long nodes) {
     return NetworkAnalysis.forecast(parameters, nodes, OptionalDouble.empty()).gain();
@@ -120,7 +120,7 @@ class LocalityModelTest {
   @Test
   void contextsThatHideAllLatencyLeaveTheWorkAndTheSwitch() {
     OperatingPoint point = LocalityModel.solve(
-        LocalityParameters.PAPER.withContexts(32).withRunLength(200).withOverhead(0).withContextSwitch(11), 4);
+        new LocalityParameters(2, 32, 1.88, 3.2, 12, 200, 0, 11, 1, false), 4);
 
     assertThat(point.masked()).isTrue();
     assertThat(point.issueTime()).isCloseTo(211, within(1e-9));
@@ -128,7 +128,7 @@ class LocalityModelTest {
 
   @Test
   void wherePlacementFillsTheChannelsThereIsNoAnswer() {
-    LocalityParameters greedy = LocalityParameters.PAPER.withDimension(1).withContexts(64).withRunLength(0).withOverhead(0);
+    LocalityParameters greedy = new LocalityParameters(1, 64, 1.88, 3.2, 12, 0, 0, 0, 1, false);
 
     assertThatThrownBy(() -> LocalityModel.solve(greedy, 1)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("--contexts");
   }

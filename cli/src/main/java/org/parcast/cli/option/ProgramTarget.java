@@ -13,7 +13,7 @@ public final class ProgramTarget {
       paramLabel = "TARGET",
       arity = "1..*",
       hideParamSyntax = true,
-      description = "A source file or several, a directory of sources or of class files, a jar, or a recording (NAME.parcast).")
+      description = "A source file or several, a directory of sources, of class files or of a project, a jar, or a recording (NAME.parcast).")
   private List<Path> paths = List.of();
 
   /** What a command was given that also takes what is no program; at least one. */

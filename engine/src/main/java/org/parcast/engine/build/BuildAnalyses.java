@@ -173,12 +173,21 @@ public final class BuildAnalyses {
     return broken.stream().map(Printable::lines).toList();
   }
 
-  /** Whether the project can be run: a main class or a test is named, or one of its classes has a main method. A module that others use may have none. */
+  /** The class that is to be run, or whose tests are; empty where none is named, and that with a main method is. */
+  public Optional<String> started() {
+    return Optional.ofNullable(isOfTests() ? settings.test().replaceFirst("#.*", "") : settings.mainClass());
+  }
+
+  private boolean isOfTests() {
+    return settings.test() != null && !settings.test().isBlank();
+  }
+
+  /** Whether the project has what is to be run: the class that is named, else one with a main method. Modules that others use have none. */
   public boolean hasProgram(BuildProject project) throws AnalysisException {
-    if (settings.mainClass() != null || settings.test() != null && !settings.test().isBlank()) {
-      return true;
+    if (started().isPresent()) {
+      return isOfTests() ? project.hasTest(started().get()) : project.has(started().get());
     }
-    try (Frontend.Result classes = Frontend.loadClasses(project.target(null, settings.includes(), settings.excludes()).frontendRequest())) {
+    try (Frontend.Result classes = Frontend.loadClasses(project.target(null, List.of(), List.of()).frontendRequest())) {
       return classes.classes().keySet().stream().map(classes.program()::find).filter(Objects::nonNull).flatMap(declared -> declared.methods().stream())
           .anyMatch(method -> method.ref().signature().equals("main([Ljava/lang/String;)V") && method.isStatic());
     } catch (FrontendException e) {
@@ -279,12 +288,9 @@ public final class BuildAnalyses {
     return LoopsEngine.proven(AnalysisSession.of(project.target(null, settings.includes(), settings.excludes()), AnalysisListener.SILENT));
   }
 
-  /** The program to be run: a main class, or the test that was asked for. */
+  /** The program to be run: a main class, or what was asked for of the tests. */
   private Target target(BuildProject project) throws AnalysisException {
-    if (settings.test() == null || settings.test().isBlank()) {
-      return project.target(settings.mainClass(), settings.includes(), settings.excludes());
-    }
-    return TestMethod.parse(settings.test()).target(project, settings, output.resolve("test-starter"));
+    return isOfTests() ? project.test(settings.test().strip(), settings.includes(), settings.excludes()) : project.target(settings.mainClass(), settings.includes(), settings.excludes());
   }
 
   private static List<Path> recordings(Path directory) throws AnalysisException {

@@ -9,7 +9,7 @@ public final class BuildOptionNames {
   private static final Map<String, String> PARAMETERS =
       Map.ofEntries(
           Map.entry("--cache", "cache"), Map.entry("--dialect", "dialect"), Map.entry("--exclude", "excludes"), Map.entry("--fail-on", "limits"),
-          Map.entry("--include", "includes"), Map.entry("--jvm-args", "jvmArguments"), Map.entry("--machine", "machine"), Map.entry("--kernel", "kernels"), Map.entry("--main", "mainClass"),
+          Map.entry("--include", "includes"), Map.entry("--jvm-args", "jvmArguments"), Map.entry("--machine", "machine"), Map.entry("--kernel", "kernels"), Map.entry("--main", "mainClass or parcast.test"),
           Map.entry("--memory ANALYSIS,PROGRAM", "memory"), Map.entry("--out", "outputDirectory"), Map.entry("--ranks", "ranks"), Map.entry("--seed", "seed"),
           Map.entry("--step", "step"), Map.entry("--steps", "steps"), Map.entry("--timeout", "timeout"), Map.entry("--workdir", "workingDirectory"));
 

@@ -1,10 +1,18 @@
 package org.parcast.engine.build;
 
+import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.Target;
 
 /**
@@ -46,23 +54,58 @@ public record BuildProject(
     return !classes.isEmpty();
   }
 
-  /** Its classes as a program. Where they are in several directories, as of Java and Kotlin, the others count as analysed libraries. */
+  /** Whether a class is among its own, and not those of its tests. */
+  boolean has(String className) {
+    return holding(classes, className).isPresent();
+  }
+
+  /** Whether a class is among those of its tests. */
+  boolean hasTest(String className) {
+    return holding(testClasses, className).isPresent();
+  }
+
+  private static Optional<Path> holding(List<Path> directories, String className) {
+    return directories.stream().filter(directory -> Files.exists(directory.resolve(className.replace('.', '/') + ".class"))).findFirst();
+  }
+
+  /** Its classes as a program. */
   Target target(String mainClass, List<String> includes, List<String> excludes) throws AnalysisException {
-    Path home = classes.get(0);
-    List<Path> path = new ArrayList<>();
+    Path home = mainClass == null ? classes.get(0) : holding(classes, mainClass).orElse(classes.get(0));
+    return target(home, classes, classPath, sources, mainClass, includes, excludes);
+  }
+
+  /** A test class, or a method of one, as a program. */
+  Target test(String test, List<String> includes, List<String> excludes) throws AnalysisException {
+    String type = test.replaceFirst("#.*", "");
+    Path home = holding(testClasses, type)
+        .orElseThrow(() -> new AnalysisException(Kind.REQUEST, "parcast.test: there is no class " + type + " among the test classes; compile them first"));
+    return target(home, concat(testClasses, classes), testClassPath, concat(sources, testSources), test, includes, excludes);
+  }
+
+  /** What is in a directory as a program; the project's other directories, as of Kotlin beside Java, count as analysed libraries. */
+  private Target target(Path home, List<Path> own, List<Path> needed, List<Path> roots, String started, List<String> includes, List<String> excludes) throws AnalysisException {
     List<String> analysed = new ArrayList<>(includes);
-    for (Path directory : classes) {
-      if (mainClass != null && Files.exists(directory.resolve(mainClass.replace('.', '/') + ".class"))) {
-        home = directory;
+    for (Path other : own) {
+      if (!other.equals(home)) {
+        analysed.addAll(packages(other));
       }
     }
-    for (Path directory : classes) {
-      if (!directory.equals(home)) {
-        path.add(directory);
-        analysed.addAll(TestMethod.packages(directory));
-      }
+    List<Path> path = new ArrayList<>(concat(own, needed));
+    path.remove(home);
+    return new Target(home, started, path, roots, List.copyOf(analysed), List.copyOf(excludes), directory);
+  }
+
+  private static List<Path> concat(List<Path> first, List<Path> second) {
+    return Stream.concat(first.stream(), second.stream()).distinct().toList();
+  }
+
+  /** Packages of the classes in a directory. */
+  private static Set<String> packages(Path classes) throws AnalysisException {
+    try (Stream<Path> files = Files.walk(classes)) {
+      return files.filter(file -> file.toString().endsWith(".class")).map(file -> classes.relativize(file).toString().replace(File.separatorChar, '.').replaceFirst("\\.class$", ""))
+          .map(name -> name.contains(".") ? name.substring(0, name.lastIndexOf('.')) : name).collect(Collectors.toCollection(TreeSet::new));
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, "cannot read " + classes + ": " + e.getMessage(), e);
     }
-    path.addAll(classPath);
-    return new Target(home, mainClass, path, sources, List.copyOf(analysed), List.copyOf(excludes), directory);
   }
 }

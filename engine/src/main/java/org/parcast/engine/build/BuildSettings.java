@@ -16,7 +16,7 @@ import org.parcast.engine.settings.SettingsFile;
  * What a build, or an editor, asks of an analysis of a project. What is null or an empty list was not set.
  *
  * @param mainClass class whose main method is run
- * @param test a JUnit test method to run in its place, as {@code com.example.SolverTest#converges}
+ * @param test a JUnit test method to run in its place, as {@code com.example.SolverTest#converges}, or the class of several
  * @param arguments of the program
  * @param jvmArguments of its JVM
  * @param workingDirectory where it is run

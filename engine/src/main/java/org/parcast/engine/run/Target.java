@@ -7,7 +7,7 @@ import org.parcast.frontend.Frontend;
 /**
  * The program to analyse, or a recording of it.
  *
- * @param path a source file, a directory of sources or of class files, a jar, or a recording {@code NAME.parcast}
+ * @param path a source file, a directory of sources, of class files or of a project, a jar, or a recording {@code NAME.parcast}
  * @param mainClass name of the class whose {@code main} is run, or null to find it
  * @param classPath further classes that the program needs
  * @param sources where the sources of class files are; empty where there are none or {@code path} holds them

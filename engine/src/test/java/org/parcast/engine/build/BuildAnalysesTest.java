@@ -9,6 +9,8 @@ import java.util.List;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.parcast.engine.settings.SettingsFile;
 
 class BuildAnalysesTest {
@@ -73,7 +75,27 @@ class BuildAnalysesTest {
   @Test
   void aMainMethodMakesAProgram() throws Exception {
     assertThat(hasProgram("Starts", "public static void main(String... arguments) {}")).isTrue();
+    assertThat(analyses("include: org.used.elsewhere\n").hasProgram(project("Library", ""))).as("what another module uses").isFalse();
+    assertThat(analyses("main: Named\n").hasProgram(project("Named", ""))).isTrue();
+    assertThat(analyses("main: Named\n").hasProgram(project("Starts", "public static void main(String... arguments) {}"))).as("another class is named").isFalse();
     assertThat(hasProgram("Library", "public static double square(double x) { return x * x; }\nvoid main(String[] arguments) {}")).isFalse();
+  }
+
+  /** As the command runs them: methods of classes above too, and what is annotated there. Results are named after the test. */
+  @ParameterizedTest
+  @CsvSource({"RowsTest#steps, RowsTest-steps", "RowsTest, RowsTest-steps"})
+  void testsThatAreInherited(String test, String name) throws Exception {
+    String text = "@interface Test {} @interface BeforeEach {} class Above { double[] u;\n@BeforeEach void make() { u = new double[100]; }\n@Test void steps() {\n"
+        + "for (int t = 0; t < 5; t++) {\nfor (int i = 1; i < u.length; i++) {\nu[i] = 0.5 * (u[i] + u[i - 1]);\n}\n}\n} }\nclass RowsTest extends Above {}\n";
+    Path source = Files.writeString(Files.createDirectories(directory.resolve("src")).resolve("RowsTest.java"), text);
+    Path tests = Files.createDirectories(directory.resolve("tests"));
+    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-g", "-d", tests.toString(), source.toString())).isZero();
+    BuildProject of = project("Used", "");
+    BuildProject project = new BuildProject("rows", directory, of.classes(), List.of(tests), List.of(), List.of(tests, of.classes().get(0)), List.of(), List.of(source.getParent()));
+
+    assertThat(analyses("test: " + test).hasProgram(project)).isTrue();
+    assertThat(analyses("ranks: 2\nmachine: laptop-8\ntest: " + test).analyze(project)).isEmpty();
+    assertThat(written(name + ".json")).contains("\"steps\" : 5");
   }
 
   /** Keeps what the build is told. */

@@ -16,7 +16,7 @@ public class AnalyzeTask extends RunTask {
 
   @Override
   void run(BuildAnalyses analyses) throws AnalysisException {
-    Optional<String> failure = hasClasses() ? analyses.analyze(project()) : Optional.empty();
+    Optional<String> failure = hasProgram(analyses) ? analyses.analyze(project()) : Optional.empty();
     if (failure.isPresent()) {
       throw new GradleException(failure.get());
     }

@@ -17,7 +17,7 @@ public class ApplyTask extends WritingTask {
 
   @Override
   void run(BuildAnalyses analyses) throws AnalysisException {
-    if (hasClasses()) {
+    if (hasProgram(analyses)) {
       analyses.apply(project(), writing());
     }
   }

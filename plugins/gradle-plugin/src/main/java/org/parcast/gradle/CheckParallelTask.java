@@ -18,7 +18,7 @@ public class CheckParallelTask extends WritingTask {
 
   @Override
   void run(BuildAnalyses analyses) throws AnalysisException {
-    if (hasClasses() && analyses.checkParallel(project(), writing())) {
+    if (hasProgram(analyses) && analyses.checkParallel(project(), writing())) {
       throw new GradleException("the parallel version differs from the sequential one; it is told above where");
     }
   }

@@ -68,7 +68,7 @@ public class ParcastExtension {
     return mainClass;
   }
 
-  /** A JUnit test method to run in place of a main class, as {@code com.example.SolverTest#converges}. */
+  /** A JUnit test method to run in place of a main class, as {@code com.example.SolverTest#converges}, or the class of several. */
   public Property<String> getTest() {
     return test;
   }

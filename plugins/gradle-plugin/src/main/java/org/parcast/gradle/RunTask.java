@@ -7,10 +7,13 @@ import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.Input;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.Optional;
+import org.parcast.engine.build.BuildAnalyses;
 import org.parcast.engine.build.BuildSettings;
+import org.parcast.engine.run.AnalysisException;
 
 /** What the tasks have in common that run the program. */
 public abstract class RunTask extends ParcastTask {
+  private final boolean alone = getProject().getRootProject().getSubprojects().isEmpty();
   private final Property<String> mainClass = getProject().getObjects().property(String.class);
   private final Property<String> test = getProject().getObjects().property(String.class);
   private final ListProperty<String> arguments = getProject().getObjects().listProperty(String.class);
@@ -32,7 +35,7 @@ public abstract class RunTask extends ParcastTask {
     return mainClass;
   }
 
-  /** A JUnit test method to run in place of a main class. */
+  /** A JUnit test method, or the class of several, to run in place of a main class. */
   @Input
   @Optional
   public Property<String> getTest() {
@@ -130,6 +133,18 @@ public abstract class RunTask extends ParcastTask {
     ranks.set(extension.getRanks());
     seed.set(extension.getSeed());
     machine.set(extension.getMachine());
+  }
+
+  /** Whether there is a program to run. Of several projects those without one are what others use, which is said; a class that is named has to be there. */
+  boolean hasProgram(BuildAnalyses analyses) throws AnalysisException {
+    if (!hasClasses()) {
+      return false;
+    }
+    if (alone || analyses.started().isPresent() || analyses.hasProgram(project())) {
+      return true;
+    }
+    getLogger().lifecycle("Parcast: {} has no main method", getProjectName().get());
+    return false;
   }
 
   @Override

@@ -21,7 +21,7 @@ public final class AnalyzeMojo extends RunMojo {
 
   @Override
   void run(BuildAnalyses analyses) throws AnalysisException, MojoExecutionException, MojoFailureException {
-    Optional<String> failure = hasClasses() ? analyses.analyze(project()) : Optional.empty();
+    Optional<String> failure = hasProgram(analyses) ? analyses.analyze(project()) : Optional.empty();
     if (failure.isPresent()) {
       throw new MojoFailureException(failure.get());
     }

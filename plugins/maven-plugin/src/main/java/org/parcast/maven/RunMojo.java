@@ -3,16 +3,24 @@ package org.parcast.maven;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
+import org.parcast.engine.build.BuildAnalyses;
+import org.parcast.engine.build.BuildProject;
 import org.parcast.engine.build.BuildSettings;
+import org.parcast.engine.run.AnalysisException;
 
 /** What the goals have in common that run the program. */
 abstract class RunMojo extends ParcastMojo {
+  /** By which the last module knows that one before it was run. */
+  private static final String RUN = "parcast.run";
+
   /** Class whose main method is run, where the project has several. */
   @Parameter(property = "parcast.mainClass")
   private String mainClass;
 
-  /** A JUnit test method to run in place of a main class, as {@code com.example.SolverTest#converges}. */
+  /** A JUnit test method to run in place of a main class, as {@code com.example.SolverTest#converges}, or the class of all of them. */
   @Parameter(property = "parcast.test")
   private String test;
 
@@ -59,6 +67,28 @@ abstract class RunMojo extends ParcastMojo {
   /** Times are forecast for this machine, a preset, a file or local: this one, measured. By default this one: analyze and check take typical figures of it, or machine.yaml of the output directory. */
   @Parameter(property = "parcast.machine")
   private String machine;
+
+  @Parameter(defaultValue = "${reactorProjects}", readonly = true, required = true)
+  private List<MavenProject> reactor;
+
+  /** Whether there is a program to run. Of several modules those without it are what others use, which is said; where none has it, the last fails. */
+  boolean hasProgram(BuildAnalyses analyses) throws AnalysisException, MojoExecutionException {
+    BuildProject project = project();
+    if (reactor.size() < 2) {
+      return hasClasses();
+    }
+    String wanted = analyses.started().map(name -> "class " + name).orElse("main method");
+    if (project.hasClasses() && analyses.hasProgram(project)) {
+      reactor.get(reactor.size() - 1).setContextValue(RUN, wanted);
+      return true;
+    }
+    MavenProject last = reactor.get(reactor.size() - 1);
+    if (last.getArtifactId().equals(project.name()) && last.getContextValue(RUN) == null) {
+      throw new MojoExecutionException("no module has a " + wanted + "; name a class with parcast.mainClass, or a test with parcast.test");
+    }
+    getLog().info("Skipping Parcast: " + project.name() + " has no " + wanted);
+    return false;
+  }
 
   @Override
   BuildSettings settings() {

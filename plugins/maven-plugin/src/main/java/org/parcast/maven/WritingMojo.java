@@ -2,12 +2,8 @@ package org.parcast.maven;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.Parameter;
-import org.apache.maven.project.MavenProject;
-import org.parcast.engine.build.BuildAnalyses;
 import org.parcast.engine.build.Writing;
-import org.parcast.engine.run.AnalysisException;
 
 /** What the goals have in common that write loops in parallel. */
 abstract class WritingMojo extends RunMojo {
@@ -30,20 +26,6 @@ abstract class WritingMojo extends RunMojo {
   /** Seconds for which executions of loops are repeated; by default 10. */
   @Parameter(property = "parcast.warmUp")
   private Integer warmUp;
-
-  @Parameter(defaultValue = "${reactorProjects}", readonly = true, required = true)
-  private List<MavenProject> reactor;
-
-  /** Whether there is a program to run; of several modules those without a main method are what others use, which is said. */
-  boolean hasProgram(BuildAnalyses analyses) throws AnalysisException, MojoExecutionException {
-    if (!hasClasses()) {
-      return false;
-    } else if (reactor.size() < 2 || analyses.hasProgram(project())) {
-      return true;
-    }
-    getLog().info("Skipping Parcast: " + project().name() + " has no main method; name a class with parcast.mainClass, or a test with parcast.test, where it should be run");
-    return false;
-  }
 
   Writing writing() {
     return new Writing(loops, cores, form, strict, warmUp);

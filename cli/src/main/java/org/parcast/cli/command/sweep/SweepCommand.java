@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
       "  parcast scale parcast-report/Heat2D.sweep --at n=16384 --ranks 4096        what follows from it"
     })
 public final class SweepCommand extends SweepingCommand {
-  @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, or a jar.")
+  @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources, of class files or of a project, or a jar.")
   private Path target;
 
   @Override
