@@ -8,6 +8,7 @@ import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.ReplayFlow;
 import org.parcast.recorder.flow.ReplayQueue;
 import org.parcast.recorder.flow.ValueFlowEvents;
+import org.parcast.recorder.flow.WatchedFlow;
 import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recorder.trace.ReplayEntries;
@@ -20,7 +21,7 @@ import org.parcast.recorder.trace.ReplayEntry;
  * Rewritten classes call these methods.
  *
  * <p>The first time what a nest is entered with is remembered, the second time its value flow is noted: while it is, loads give tickets for words
- * instead of values, which borrowing registers gather and stores take.
+ * instead of values, which borrowing registers gather and stores take. A nest with calls is watched instead ({@link WatchedFlow}).
  */
 public final class RepeatedFlow {
   private RepeatedFlow() {}
@@ -67,6 +68,11 @@ public final class RepeatedFlow {
 
   private static ReplayEntries<ReplayFlow> notingOf;
 
+  /** Whether the nest that is being asked about calls methods; what watches it as it is noted, null where it is noted by tickets. */
+  private static boolean calls;
+
+  private static WatchedFlow watching;
+
   /** The nest that is repeated, as it is gone around, and how many of its sums have been taken. */
   private static LoopReplay told;
 
@@ -92,6 +98,7 @@ public final class RepeatedFlow {
   public static void ask(int nest, String elementTypes) {
     ThreadHandover.follow();
     asked = null;
+    calls = false;
     if (noting != null) {
       noting.abandon(); // an exception has left it
       left();
@@ -101,6 +108,11 @@ public final class RepeatedFlow {
       asked = ways.isHopeless() ? null : ways;
       ENTRY.begin(elementTypes);
     }
+  }
+
+  /** The nest that is about to be entered calls methods: these load and store, too. */
+  public static void calls() {
+    calls = true;
   }
 
   /** The nest that is about to be entered may be the time loop, as which it is told of. */
@@ -182,6 +194,9 @@ public final class RepeatedFlow {
       found.begin(ENTRY.bytes(), values);
       noting = found;
       notingOf = asked;
+      StridedFlow.stop();
+      watching = calls ? new WatchedFlow(found, values) : null;
+      ValueFlowEvents.watch(watching);
     }
     asked = null;
     told = found == null ? null : found.repetition();
@@ -245,6 +260,11 @@ public final class RepeatedFlow {
     if (noting != null) {
       if (ThreadHandover.several()) {
         noting.abandon();
+      }
+      if (watching != null) {
+        watching.complete();
+        ValueFlowEvents.watch(null);
+        watching = null;
       }
       noting.complete();
       if (noting.repetition() == null) {
