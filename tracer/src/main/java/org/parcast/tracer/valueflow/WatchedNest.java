@@ -61,9 +61,8 @@ final class WatchedNest extends Rewriting {
   }
 
   private boolean isStoreOrArgument(MethodFacts of, BackwardSlice slice, Sink sink) {
-    boolean isSingle = sink.at() instanceof Instruction.FieldStore && slice.leavesOf(sink).size() > 2; // terms of what is stored may have to meet
     return sink.deciding().isEmpty() && switch (sink.kind()) {
-      case STORE -> (sink.at() instanceof Instruction.ArrayStore || sink.at() instanceof Instruction.FieldStore && !isSingle)
+      case STORE -> sink.at() instanceof Instruction.ArrayStore // to repeat the fields of many objects takes as long as to tell of them
           && of.method.instruction(sink.at().id()) == sink.at()
           && of.slices.conditional(sink.at()) == null
           && of.slices.keptBy(sink.at()) == null
