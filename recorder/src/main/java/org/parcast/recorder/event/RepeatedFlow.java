@@ -1,6 +1,7 @@
 package org.parcast.recorder.event;
 
 import java.util.Arrays;
+import java.util.List;
 import org.parcast.recorder.flow.LoopReplay;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
@@ -158,20 +159,18 @@ public final class RepeatedFlow {
     if (asked == null) {
       return;
     }
-    if (register != null && register.awaited != 0) {
-      ENTRY.number(1);
-      ENTRY.awaited(register);
-      ENTRY.number(0);
-      return;
-    }
-    int size = register == null ? 0 : register.size;
+    List<Register> waiting = register == null ? List.of() : register.waiting();
+    int size = register == null ? 0 : register.size + waiting.size();
     if (register != null && register.sum != null || size > MOST_SOURCES || size > 0 && register.gathered != 0) {
       asked = null;
       return;
     }
     ENTRY.number(size);
-    for (int i = 0; i < size; i++) {
+    for (int i = 0; register != null && i < register.size; i++) {
       ENTRY.value(register.source[i]);
+    }
+    for (Register part : waiting) {
+      ENTRY.awaited(part);
     }
     ENTRY.number(size == 0 ? 0 : 2L * register.repeated + (register.computed ? 1 : 0));
   }
@@ -328,7 +327,9 @@ public final class RepeatedFlow {
 
   /** What was added to the register since the last term is a term of what it gathers. */
   public static void term(Register register) {
-    if (noting != null && register != null) {
+    if (watching != null && register != null) {
+      watching.term(register);
+    } else if (noting != null && register != null) {
       noting.term(register, ValueFlowEvents.FLOW.values);
     }
     Registers.term(register);

@@ -297,6 +297,9 @@ public final class ValueFlowEvents {
 
   /** A condition has decided, by what the register says, whether the word is stored to or kept as it is. Nothing where nothing decided, or there is no such word. */
   public static void decide(Shadow shadow, int word, Register register, int site) {
+    if (register.isDeferred()) {
+      repeatDeferred();
+    }
     if (register.size > 0 && shadow != null && word >= 0 && word < shadow.length()) {
       int own = load(word, shadow);
       if (!register.isComputedFrom(own)) {
@@ -439,8 +442,10 @@ public final class ValueFlowEvents {
       return;
     }
     Registers.settleIfGathered(register);
-    if (register.awaited != 0) {
-      FLOW.deferred.reach(register, by);
+    if (register.isDeferred()) {
+      for (Register part : register.waiting()) {
+        FLOW.deferred.reach(part, by);
+      }
     }
     for (int i = 0; i < register.size; i++) {
       FLOW.reaches(register.source[i], by);

@@ -88,6 +88,15 @@ public final class WatchedFlow implements LoopWatch {
     target = null;
   }
 
+  /** Notes a term of what the register gathers, what was added since the last one. */
+  public void term(Register register) {
+    complete();
+    for (int i = register.open; i < register.size; i++) {
+      flow.note(register, ticket(register.source[i]));
+    }
+    flow.endTerm(register);
+  }
+
   /** The nest was left, or goes on with what is no store. */
   public void complete() {
     if (target != null) {

@@ -69,6 +69,7 @@ final class RepeatRewriter extends Rewriting {
       if (nest.called().isEmpty()) {
         noted.or(loop.blocks());
       } else {
+        reductions(loop).forEach(reduction -> notedWebs.set(webs.of(reduction)));
         copy.redirect(instructions -> PlainTwins.redirect(instructions, facts, plan.straightCalls()));
       }
     }
@@ -114,7 +115,8 @@ final class RepeatRewriter extends Rewriting {
     return loop.contains(method.blockOf(id).index());
   }
 
-  private boolean isApart(Loop loop, List<Integer> leaves) {
+  /** Whether nothing of the nest but what gathers in all of it is among them. */
+  boolean isApart(Loop loop, List<Integer> leaves) {
     return leaves.stream().noneMatch(leaf -> isWithin(loop, leaf) && !isReduction(loop, leaf));
   }
 
@@ -128,7 +130,8 @@ final class RepeatRewriter extends Rewriting {
         && (direct(sink) < 0 || isWithin(loop, demand.leavesOf(sink).get(0)));
   }
 
-  private boolean isGathered(Loop loop, int register) {
+  /** Whether the register gathers what the nest loads, for one store or in all of the nest. */
+  boolean isGathered(Loop loop, int register) {
     boolean own = recorded(sources(register)).stream().allMatch(leaf -> isWithin(loop, leaf));
     return own && (borrowing.get(webs.of(register)) || reductions(loop).stream().anyMatch(reduction -> webs.of(reduction) == webs.of(register)));
   }

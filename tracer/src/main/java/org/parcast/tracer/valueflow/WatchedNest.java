@@ -1,7 +1,6 @@
 package org.parcast.tracer.valueflow;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Set;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
@@ -29,8 +28,8 @@ final class WatchedNest extends Rewriting {
   boolean tellsOfStoresOnly() {
     return demand.compared().stream().noneMatch(this::isWithin)
         && demand.lost().stream().noneMatch(this::isWithin)
-        && demand.sinks().stream().allMatch(sink -> isWithin(sink.at().id()) ? isStoreOrArgument(facts, demand, sink) : isApart(demand.leavesOf(sink)))
-        && demand.registers().stream().allMatch(register -> isWithin(register) ? isOfIteration(register) : isApart(repeats.sources(register)))
+        && demand.sinks().stream().allMatch(sink -> isWithin(sink.at().id()) ? isStoreOrArgument(facts, demand, sink) : repeats.isApart(loop, demand.leavesOf(sink)))
+        && demand.registers().stream().allMatch(register -> isWithin(register) ? !borrowing.get(webs.of(register)) && repeats.isGathered(loop, register) || isOfIteration(register) : repeats.isApart(loop, repeats.sources(register)))
         && demand.loads().stream().filter(this::isWithin).allMatch(load -> isWordOrAnswer(facts, load))
         && demand.shadows().stream().filter(this::isWithin).allMatch(this::isUsedWithin)
         && method.instructions().stream().filter(at -> at instanceof Instruction.Call && isWithin(at.id())).allMatch(call -> demand.escapesAt(call.id()).isEmpty())
@@ -50,10 +49,6 @@ final class WatchedNest extends Rewriting {
 
   private boolean isWithin(int id) {
     return loop.contains(method.blockOf(id).index());
-  }
-
-  private boolean isApart(List<Integer> leaves) {
-    return leaves.stream().noneMatch(this::isWithin);
   }
 
   private boolean isUsedWithin(int array) {
