@@ -1,6 +1,7 @@
 package org.parcast.recorder.event;
 
 import java.util.Arrays;
+import java.util.List;
 import org.parcast.recorder.flow.LoopReplay;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
@@ -8,6 +9,7 @@ import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.ReplayFlow;
 import org.parcast.recorder.flow.ReplayQueue;
 import org.parcast.recorder.flow.ValueFlowEvents;
+import org.parcast.recorder.flow.WatchedFlow;
 import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recorder.trace.ReplayEntries;
@@ -20,7 +22,7 @@ import org.parcast.recorder.trace.ReplayEntry;
  * Rewritten classes call these methods.
  *
  * <p>The first time what a nest is entered with is remembered, the second time its value flow is noted: while it is, loads give tickets for words
- * instead of values, which borrowing registers gather and stores take.
+ * instead of values, which borrowing registers gather and stores take. A nest with calls is watched instead ({@link WatchedFlow}).
  */
 public final class RepeatedFlow {
   private RepeatedFlow() {}
@@ -67,6 +69,11 @@ public final class RepeatedFlow {
 
   private static ReplayEntries<ReplayFlow> notingOf;
 
+  /** Whether the nest that is being asked about calls methods; what watches it as it is noted, null where it is noted by tickets. */
+  private static boolean calls;
+
+  private static WatchedFlow watching;
+
   /** The nest that is repeated, as it is gone around, and how many of its sums have been taken. */
   private static LoopReplay told;
 
@@ -92,6 +99,7 @@ public final class RepeatedFlow {
   public static void ask(int nest, String elementTypes) {
     ThreadHandover.follow();
     asked = null;
+    calls = false;
     if (noting != null) {
       noting.abandon(); // an exception has left it
       left();
@@ -101,6 +109,11 @@ public final class RepeatedFlow {
       asked = ways.isHopeless() ? null : ways;
       ENTRY.begin(elementTypes);
     }
+  }
+
+  /** The nest that is about to be entered calls methods: these load and store, too. */
+  public static void calls() {
+    calls = true;
   }
 
   /** The nest that is about to be entered may be the time loop, as which it is told of. */
@@ -146,20 +159,18 @@ public final class RepeatedFlow {
     if (asked == null) {
       return;
     }
-    if (register != null && register.awaited != 0) {
-      ENTRY.number(1);
-      ENTRY.awaited(register);
-      ENTRY.number(0);
-      return;
-    }
-    int size = register == null ? 0 : register.size;
+    List<Register> waiting = register == null ? List.of() : register.waiting();
+    int size = register == null ? 0 : register.size + waiting.size();
     if (register != null && register.sum != null || size > MOST_SOURCES || size > 0 && register.gathered != 0) {
       asked = null;
       return;
     }
     ENTRY.number(size);
-    for (int i = 0; i < size; i++) {
+    for (int i = 0; register != null && i < register.size; i++) {
       ENTRY.value(register.source[i]);
+    }
+    for (Register part : waiting) {
+      ENTRY.awaited(part);
     }
     ENTRY.number(size == 0 ? 0 : 2L * register.repeated + (register.computed ? 1 : 0));
   }
@@ -182,6 +193,9 @@ public final class RepeatedFlow {
       found.begin(ENTRY.bytes(), values);
       noting = found;
       notingOf = asked;
+      StridedFlow.stop();
+      watching = calls ? new WatchedFlow(found, values) : null;
+      ValueFlowEvents.watch(watching);
     }
     asked = null;
     told = found == null ? null : found.repetition();
@@ -246,6 +260,11 @@ public final class RepeatedFlow {
       if (ThreadHandover.several()) {
         noting.abandon();
       }
+      if (watching != null) {
+        watching.complete();
+        ValueFlowEvents.watch(null);
+        watching = null;
+      }
       noting.complete();
       if (noting.repetition() == null) {
         notingOf.giveUp();
@@ -308,7 +327,9 @@ public final class RepeatedFlow {
 
   /** What was added to the register since the last term is a term of what it gathers. */
   public static void term(Register register) {
-    if (noting != null && register != null) {
+    if (watching != null && register != null) {
+      watching.term(register);
+    } else if (noting != null && register != null) {
       noting.term(register, ValueFlowEvents.FLOW.values);
     }
     Registers.term(register);

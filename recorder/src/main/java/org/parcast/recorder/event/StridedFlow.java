@@ -31,8 +31,11 @@ public final class StridedFlow {
   /** A loop is entered; what it is entered with follows. */
   public static void enter(int loop, String form) {
     ThreadHandover.follow();
+    if (RepeatedFlow.isNoting()) {
+      return; // which may watch, too
+    }
     stop();
-    if (ValueFlowEvents.FLOW.active && !RepeatedFlow.isNoting() && !ThreadHandover.several()) {
+    if (ValueFlowEvents.FLOW.active && !ThreadHandover.several()) {
       if (loop >= loops.length) {
         loops = Arrays.copyOf(loops, 2 * loop);
       }
@@ -48,17 +51,20 @@ public final class StridedFlow {
 
   /** The loop was left before its rest has been told of. */
   public static void left() {
-    stop();
+    if (number != 0) {
+      stop();
+    }
   }
 
-  private static void stop() {
+  /** No loop is watched from now on. */
+  static void stop() {
     number = 0;
     ValueFlowEvents.watch(null);
   }
 
   /** The loop may be one that no other contains, whose iterations are told of. */
   public static void mayBeOutermost() {
-    if (Recorder.isOutermost()) {
+    if (number != 0 && Recorder.isOutermost()) {
       stop();
     }
   }

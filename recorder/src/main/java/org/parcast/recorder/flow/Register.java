@@ -1,6 +1,8 @@
 package org.parcast.recorder.flow;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.LongIntMap;
 import org.parcast.recorder.state.Shadow;
@@ -64,6 +66,9 @@ public final class Register {
 
   /** The number of the value that it waits for, the same for registers that wait for the same; 0 where it does not. It is empty while it waits. */
   public int awaited;
+
+  /** What it was computed from that is waited for: registers that each wait for one value. None while it waits for one itself. */
+  private List<Register> parts = List.of();
 
   /** What it has gathered, as it was noted of a nest that is repeated; null where it has not. It is empty else. */
   public ReplayReduction sum;
@@ -227,7 +232,25 @@ public final class Register {
 
   /** Whether what it holds is known only when what is deferred has been done. */
   public boolean isDeferred() {
-    return awaited != 0 || sum != null;
+    return awaited != 0 || sum != null || !parts.isEmpty();
+  }
+
+  /** The registers that wait for one value each of those that it was computed from: itself, or others. */
+  public List<Register> waiting() {
+    return awaited != 0 ? List.of(this) : parts;
+  }
+
+  /** It was computed from what the part waits for, too. */
+  void waitFor(Register part) {
+    parts = parts.isEmpty() ? new ArrayList<>() : parts;
+    parts.add(part);
+  }
+
+  /** What it has waited for by other registers, from now on no more. */
+  List<Register> takeParts() {
+    List<Register> taken = parts;
+    parts = List.of();
+    return taken;
   }
 
   /** The register holds what it has waited for. */

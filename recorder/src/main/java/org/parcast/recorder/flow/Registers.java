@@ -1,5 +1,6 @@
 package org.parcast.recorder.flow;
 
+import java.util.List;
 import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recorder.state.Shadow;
 
@@ -74,7 +75,7 @@ public final class Registers {
   /** The register was computed from the value, too. */
   public static void add(Register register, int value) {
     if (value != 0) {
-      know(register);
+      wait(register);
       if (register.isFull()) {
         join(register);
       }
@@ -121,6 +122,10 @@ public final class Registers {
       return;
     }
     settleIfGathered(other);
+    if (register != other && mayWait(register) && !other.waiting().isEmpty()) {
+      waitFor(register, other);
+      return;
+    }
     know(other);
     know(register);
     if (register == other) {
@@ -129,6 +134,38 @@ public final class Registers {
     }
     addAll(register, other);
     register.computed |= other.computed;
+  }
+
+  /** Whether the register may be computed from what is waited for. */
+  private static boolean mayWait(Register register) {
+    return !SCOUT && !register.borrows && register.sum == null && register.terms() == 0;
+  }
+
+  /** The register was computed from all that the other was, of which some is waited for. */
+  private static void waitFor(Register register, Register other) {
+    wait(register);
+    for (Register part : other.waiting()) {
+      FLOW.deferred.join(register, part);
+    }
+    addAll(register, other);
+    register.computed |= other.computed;
+  }
+
+  /** What the register waits for it does as for one of several values. */
+  private static void wait(Register register) {
+    if (register.awaited != 0) {
+      FLOW.deferred.part(register);
+    } else if (register.sum != null) {
+      know(register);
+    }
+  }
+
+  /** The register was computed from all that the parts, known by now, hold. */
+  static void takeAll(Register register, List<Register> parts) {
+    for (Register part : parts) {
+      addAll(register, part);
+      clear(part);
+    }
   }
 
   /** The same where the register gathers by one of the operators: what was gathered by such a one goes on to be gathered. */
@@ -230,7 +267,7 @@ public final class Registers {
 
   /** Something was computed in the register. */
   public static void computed(Register register) {
-    know(register);
+    wait(register);
     register.computed = true;
   }
 
@@ -287,13 +324,15 @@ public final class Registers {
   }
 
   private static void defer(Register target, Register other) {
-    if (other.sum == null) {
+    if (other.sum != null) {
+      FLOW.deferred.gather(target, other.sum);
+    } else if (other.awaited != 0) {
       FLOW.deferred.hold(target, other);
     } else {
-      FLOW.deferred.gather(target, other.sum);
-      target.gathered = other.gathered;
-      target.operators = other.operators;
+      waitFor(target, other);
     }
+    target.gathered = other.gathered;
+    target.operators = other.operators;
   }
 
   /** What the register holds is known from here on. */
@@ -317,7 +356,7 @@ public final class Registers {
   /** The register, gathered at the site, is a value of its own from here on, if it gathered anything. */
   public static void settle(Register register, int site) {
     ThreadHandover.follow();
-    if (register != null && register.isDeferred()) {
+    if (register != null && (register.sum != null || register.awaited != 0)) {
       if (register.sum != null && FLOW.active) {
         FLOW.deferred.settle(register, FLOW.registers.gathered(site), site);
         register.gathered = 0;

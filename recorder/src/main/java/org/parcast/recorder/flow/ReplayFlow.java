@@ -262,12 +262,18 @@ public final class ReplayFlow {
         values.hold(register.source[i]);
       }
     }
+    endTerm(register);
+  }
+
+  /** The words noted since the last term make one of what the register gathers. */
+  void endTerm(Register register) {
     if (!abandoned && gathered.containsKey(register)) {
       gathered.get(register).endTerm();
     }
   }
 
-  private void note(Register register, int ticket) {
+  /** Notes a word, by its ticket, of the term that the register gathers. */
+  void note(Register register, int ticket) {
     if (!abandoned) {
       int k = arrayOf(~ticket);
       gathered.computeIfAbsent(register, r -> new ReplayReduction()).add(k, ~ticket - first[k]);

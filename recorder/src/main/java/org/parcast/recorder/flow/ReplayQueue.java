@@ -23,6 +23,9 @@ public final class ReplayQueue {
   /** A cycle has at most so many. */
   private static final int LONGEST = 64;
 
+  /** Cycles begin after so many steps at the latest: by then registers have the words that they wait with in the same order. */
+  private static final int SETTLING = 3;
+
   /** The state is looked for among those that so many cycles before the last have left: arrays change places. */
   private static final int STATES = 4;
 
@@ -36,6 +39,9 @@ public final class ReplayQueue {
 
   /** Registers whose values wait. */
   private final List<Register> registers = new ArrayList<>();
+
+  /** Registers that wait for several values, by others. */
+  private final List<Register> joined = new ArrayList<>();
 
   /** Words that registers have waited with and that are empty by then: taken again in the same order, they make the same cycles of registers made anew. */
   private final Deque<Shadow> spare = new ArrayDeque<>();
@@ -112,6 +118,28 @@ public final class ReplayQueue {
     makeRoom();
   }
 
+  /** The register, which waits for one value, waits for it as for one of several. */
+  synchronized void part(Register register) {
+    Register part = new Register();
+    part.word = register.word;
+    part.awaited = register.awaited;
+    registers.replaceAll(other -> other == register ? part : other);
+    register.word = null;
+    register.awaited = 0;
+    register.waitFor(part);
+    joined.add(register);
+  }
+
+  /** The register, which waits for nothing itself, was computed from what another will hold, too. */
+  synchronized void join(Register register, Register other) {
+    if (register.waiting().isEmpty()) {
+      joined.add(register);
+    }
+    Register part = new Register();
+    register.waitFor(part);
+    hold(part, other);
+  }
+
   /** The register, which is empty, has gathered the sum, and may become a value of its own. */
   public synchronized void gather(Register register, ReplayReduction sum) {
     register.sum = sum;
@@ -135,6 +163,11 @@ public final class ReplayQueue {
   /** The register needs not hold what it waits for. */
   synchronized void letGo(Register register) {
     registers.removeIf(other -> other == register);
+    joined.removeIf(other -> other == register);
+    List<Register> parts = register.takeParts();
+    for (int i = parts.size(); i-- > 0; ) { // the word taken last is spare first
+      letGo(parts.get(i));
+    }
     register.sum = null;
     if (register.awaited != 0) {
       register.awaited = 0;
@@ -184,6 +217,9 @@ public final class ReplayQueue {
         Registers.gather(register, register.takeSum());
       }
     }
+    List<Register> computed = List.copyOf(joined);
+    joined.clear();
+    computed.forEach(register -> Registers.takeAll(register, register.takeParts()));
   }
 
   private void runAll() {
@@ -191,18 +227,28 @@ public final class ReplayQueue {
     int now = flow.step;
     long births = flow.births;
     long copies = flow.copies;
-    int begin = 1;
-    while (begin < size && steps[begin] == steps[begin - 1]) {
-      begin++;
+    int begin = stepAfter(0);
+    int cycle = cycle(begin);
+    for (int more = 1; more < SETTLING && cycle == 0; more++) {
+      begin = stepAfter(begin);
+      cycle = cycle(begin);
     }
     repeat(0, begin);
-    int cycle = cycle(begin);
     repeat(cycle == 0 ? begin : repeatCycles(begin, cycle), size);
     Arrays.fill(waiting, 0, size, null);
     size = 0;
     flow.goOnIn(now);
     flow.births = births; // counted as they were added
     flow.copies = copies;
+  }
+
+  /** Where the first begins that is of another step. */
+  private int stepAfter(int first) {
+    int next = Math.min(first + 1, size);
+    while (next < size && steps[next] == steps[next - 1]) {
+      next++;
+    }
+    return next;
   }
 
   private void repeat(int from, int to) {

@@ -164,6 +164,9 @@ public final class ValueFlowEvents {
     }
     int sink = sink(shadow, word, former, site, sources.length);
     if (sink != 0 && !SCOUT) {
+      for (int i = 0; watched != null && i < sources.length; i++) {
+        watched.uses(sources[i]);
+      }
       FLOW.reductions.use(shadow, sources, sources.length, old, former, sink, site);
     } else {
       for (int source : sources) {
@@ -201,10 +204,19 @@ public final class ValueFlowEvents {
     }
   }
 
+  private static void copied(int value) {
+    if (watched != null) {
+      watched.copies(value);
+    }
+  }
+
   private static void use(int value, int sink) {
     if (SCOUT) {
       scoutedUse(value, sink);
     } else if (sink != 0) {
+      if (watched != null) {
+        watched.uses(value);
+      }
       FLOW.use(value, sink);
     }
   }
@@ -240,6 +252,7 @@ public final class ValueFlowEvents {
       store(shadow, word, site);
     } else {
       stored(shadow, word, site);
+      copied(value);
       FLOW.copy(shadow, word, value, site, mayShowScratch);
     }
   }
@@ -261,10 +274,15 @@ public final class ValueFlowEvents {
     } else if (register == null || register.size == 0) {
       store(shadow, word, site);
     } else if (register.isCopy()) {
+      copied(register.source[0]);
       FLOW.copy(shadow, word, register.source[0], site);
     } else if (register.stored != 0) {
+      copied(register.stored);
       FLOW.copy(shadow, word, register.stored, site);
     } else {
+      if (watched != null) {
+        watched.takes(register);
+      }
       int value = birth(shadow, word, register, site);
       if (register.borrows) {
         register.drop();
@@ -279,6 +297,9 @@ public final class ValueFlowEvents {
 
   /** A condition has decided, by what the register says, whether the word is stored to or kept as it is. Nothing where nothing decided, or there is no such word. */
   public static void decide(Shadow shadow, int word, Register register, int site) {
+    if (register.isDeferred()) {
+      repeatDeferred();
+    }
     if (register.size > 0 && shadow != null && word >= 0 && word < shadow.length()) {
       int own = load(word, shadow);
       if (!register.isComputedFrom(own)) {
@@ -421,8 +442,10 @@ public final class ValueFlowEvents {
       return;
     }
     Registers.settleIfGathered(register);
-    if (register.awaited != 0) {
-      FLOW.deferred.reach(register, by);
+    if (register.isDeferred()) {
+      for (Register part : register.waiting()) {
+        FLOW.deferred.reach(part, by);
+      }
     }
     for (int i = 0; i < register.size; i++) {
       FLOW.reaches(register.source[i], by);

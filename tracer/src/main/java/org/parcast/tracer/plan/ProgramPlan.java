@@ -14,6 +14,7 @@ import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 import org.parcast.tracer.method.CallEffects;
 import org.parcast.tracer.method.EnumNumbers;
+import org.parcast.tracer.method.FixedFields;
 import org.parcast.tracer.method.Keepers;
 import org.parcast.tracer.method.Lambdas;
 import org.parcast.tracer.method.MethodFacts;
@@ -31,6 +32,7 @@ public final class ProgramPlan {
   private final Keepers keepers;
   private final Relevance relevance;
   private final StraightCalls straightCalls;
+  private final FixedFields fixedFields;
   private final Set<String> makers;
   private final Map<MethodRef, MethodFacts> facts = new HashMap<>();
   private final Set<String> kernels;
@@ -55,6 +57,7 @@ public final class ProgramPlan {
     this.lambdas = new Lambdas(program, all);
     this.relevance = Relevance.of(all, layout, lambdas, this::isKernel);
     this.straightCalls = new StraightCalls(program, all, lambdas, this::isKernel);
+    this.fixedFields = new FixedFields(program, all);
     this.makers = Makers.of(all, lambdas);
     this.outermostLoops = new OutermostLoops(program, all, this::isKernel, opened);
   }
@@ -83,6 +86,10 @@ public final class ProgramPlan {
 
   public StraightCalls straightCalls() {
     return straightCalls;
+  }
+
+  public FixedFields fixedFields() {
+    return fixedFields;
   }
 
   public Lambdas lambdas() {

@@ -48,7 +48,7 @@ final class RegisterRewriter extends Rewriting {
     if (facts.isRunning(number)) {
       emission.local(Opcodes.ALOAD, local).push(sites.ofRunning(number)).call(Emission.REGISTERS, "running", "(<R>I)V");
     } else if (gathering.get(web)) {
-      emission.local(Opcodes.ALOAD, local).call(registers(number), "term", "(<R>)V");
+      emission.local(Opcodes.ALOAD, local).call(terms(number), "term", "(<R>)V");
     }
   }
 
@@ -65,6 +65,11 @@ final class RegisterRewriter extends Rewriting {
     return noted.get(method.blockOf(number).index()) && !borrowing.get(webs.of(number)) ? Emission.REPEATED_FLOW : Emission.REGISTERS;
   }
 
+  /** What takes the terms of the register. */
+  private String terms(int number) {
+    return notedWebs.get(webs.of(number)) ? Emission.REPEATED_FLOW : registers(number);
+  }
+
   private void addTerms(Emission emission, int number, int from, List<Integer> leaves, boolean computed) {
     int web = webs.of(number);
     int local = register(number);
@@ -74,7 +79,7 @@ final class RegisterRewriter extends Rewriting {
         List<Integer> joining = recorded.stream().filter(leaf -> demand.registers().get(leaf) && demand.operatorsJoining(leaf, number) != 0).toList();
         joining.forEach(leaf -> emission.local(Opcodes.ALOAD, local).local(Opcodes.ALOAD, sourceOf(leaf)).push(demand.operatorsJoining(leaf, number)).call(Emission.REGISTERS, "add", "(<R><R>I)V"));
         addAll(emission, local, recorded.stream().filter(leaf -> !joining.contains(leaf)).toList(), false, registers(number));
-        emission.local(Opcodes.ALOAD, local).call(registers(number), "term", "(<R>)V");
+        emission.local(Opcodes.ALOAD, local).call(terms(number), "term", "(<R>)V");
       }
     }
     addAll(emission, local, List.of(), computed, registers(number));
@@ -96,7 +101,7 @@ final class RegisterRewriter extends Rewriting {
                 insertions.onEdge(exit).call(Emission.STRUCTURE, "leaveLoop", "()V");
               }
               insertions.onEdge(exit).local(Opcodes.ALOAD, register(phi.id())).push(sites.ofGathering(phi.id()))
-                  .call(noted.get(block.index()) ? Emission.REPEATED_FLOW : Emission.REGISTERS, "settle", "(<R>I)V");
+                  .call(noted.get(block.index()) || notedWebs.get(webs.of(phi.id())) ? Emission.REPEATED_FLOW : Emission.REGISTERS, "settle", "(<R>I)V");
             }
           }
         }

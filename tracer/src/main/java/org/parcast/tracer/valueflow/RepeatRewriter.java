@@ -1,6 +1,7 @@
 package org.parcast.tracer.valueflow;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,11 +27,14 @@ import org.parcast.tracer.plan.Sink;
 /**
  * Lets nests ask the recorder, as they are entered, whether their value flow is repeated from what was noted: then they go on in a copy that tells
  * nothing. Such a nest is a {@link RepeatableNest} all of whose stores are of numbers that are computed from what the nest loads, gathers in
- * registers or is entered with, as those of stencils and of sparse products are.
+ * registers or is entered with, as those of stencils and of sparse products are; or one with calls, a {@link WatchedNest}.
  */
 final class RepeatRewriter extends Rewriting {
   private final Map<Loop, RepeatableNest> nests = new LinkedHashMap<>();
   private final Map<Loop, ReplayCopy> copies = new LinkedHashMap<>();
+
+  /** Blocks of the chosen nests. */
+  private final BitSet chosen = new BitSet();
 
   private final Clobbers clobbers;
 
@@ -49,16 +53,25 @@ final class RepeatRewriter extends Rewriting {
   }
 
   private void choose(Loop loop) {
-    if (noted.intersects(loop.blocks()) || !gathersOnly(loop) || !isLeftPlainly(loop)) {
+    if (chosen.intersects(loop.blocks()) || !isLeftPlainly(loop)) {
       return;
     }
-    RepeatableNest nest = RepeatableNest.of(method, facts.calls, loop);
-    ReplayCopy copy = nest == null ? null : ReplayCopy.of(node, method, loop, insertions, facts.superCall);
+    RepeatableNest nest = RepeatableNest.of(facts, plan.straightCalls(), plan.fixedFields(), loop);
+    if (nest == null || !(nest.called().isEmpty() ? gathersOnly(loop) : new WatchedNest(this, loop, nest.called()).tellsOfStoresOnly())) {
+      return;
+    }
+    ReplayCopy copy = ReplayCopy.of(node, method, loop, insertions, facts.superCall);
     int size = node.instructions.size() + copied();
     if (copy != null && size + copy.size() <= ReplayCopy.LARGEST_METHOD && entered(loop, nest, copy) <= RepeatedNests.MOST_ENTERED) {
       nests.put(loop, nest);
       copies.put(loop, copy);
-      noted.or(loop.blocks());
+      chosen.or(loop.blocks());
+      if (nest.called().isEmpty()) {
+        noted.or(loop.blocks());
+      } else {
+        reductions(loop).forEach(reduction -> notedWebs.set(webs.of(reduction)));
+        copy.redirect(instructions -> PlainTwins.redirect(instructions, facts, plan.straightCalls()));
+      }
     }
   }
 
@@ -102,7 +115,8 @@ final class RepeatRewriter extends Rewriting {
     return loop.contains(method.blockOf(id).index());
   }
 
-  private boolean isApart(Loop loop, List<Integer> leaves) {
+  /** Whether nothing of the nest but what gathers in all of it is among them. */
+  boolean isApart(Loop loop, List<Integer> leaves) {
     return leaves.stream().noneMatch(leaf -> isWithin(loop, leaf) && !isReduction(loop, leaf));
   }
 
@@ -116,7 +130,8 @@ final class RepeatRewriter extends Rewriting {
         && (direct(sink) < 0 || isWithin(loop, demand.leavesOf(sink).get(0)));
   }
 
-  private boolean isGathered(Loop loop, int register) {
+  /** Whether the register gathers what the nest loads, for one store or in all of the nest. */
+  boolean isGathered(Loop loop, int register) {
     boolean own = recorded(sources(register)).stream().allMatch(leaf -> isWithin(loop, leaf));
     return own && (borrowing.get(webs.of(register)) || reductions(loop).stream().anyMatch(reduction -> webs.of(reduction) == webs.of(register)));
   }
@@ -159,7 +174,7 @@ final class RepeatRewriter extends Rewriting {
     return isWithin(loop, register) && !demand.isSettled(register) && method.instruction(register) instanceof Instruction.Phi && !demand.isMaterialised(register);
   }
 
-  private List<Integer> sources(int register) {
+  List<Integer> sources(int register) {
     if (demand.isMaterialised(register)) {
       return facts.sources(register);
     }
@@ -193,6 +208,9 @@ final class RepeatRewriter extends Rewriting {
           for (Edge entry : LoopEdges.entries(method, loop)) {
             Emission edge = insertions.onEdge(entry);
             nest.ask(edge, Emission.REPEATED_FLOW, number);
+            if (!nest.called().isEmpty()) {
+              edge.call(Emission.REPEATED_FLOW, "calls", "()V");
+            }
             if (mayBeOutermost(loop)) {
               edge.call(Emission.REPEATED_FLOW, "mayBeTimeLoop", "()V");
             }

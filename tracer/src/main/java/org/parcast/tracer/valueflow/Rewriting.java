@@ -50,6 +50,8 @@ public abstract class Rewriting {
   final BitSet gathering;
   /** Blocks of nests whose value flow may be repeated. */
   final BitSet noted;
+  /** Webs that gather in all of a nest with calls, whose terms are noted. */
+  final BitSet notedWebs;
   final Set<Integer> ownedRegisters;
   /** Of the edge being written, by web the temporary that holds what the register held before. */
   final Map<Integer, Integer> keptAside;
@@ -74,6 +76,7 @@ public abstract class Rewriting {
     this.locals = new Locals(node);
     this.held = new BitSet();
     this.noted = new BitSet();
+    this.notedWebs = new BitSet();
     this.ownedRegisters = new LinkedHashSet<>();
     this.keptAside = new LinkedHashMap<>();
     this.sites = new Sites(facts, numbering, sourceFile, insertions);
@@ -99,6 +102,7 @@ public abstract class Rewriting {
     this.borrowing = shared.borrowing;
     this.gathering = shared.gathering;
     this.noted = shared.noted;
+    this.notedWebs = shared.notedWebs;
     this.ownedRegisters = shared.ownedRegisters;
     this.keptAside = shared.keptAside;
     this.sites = shared.sites;
