@@ -21,7 +21,7 @@ import org.parcast.engine.run.AnalysisException;
 final class DagTmChapter implements Chapter {
   private static final List<Strategy> STRATEGIES = List.of(Strategy.COMPACT, Strategy.SCATTER, Strategy.DAGTM, Strategy.KMAF, Strategy.ORACLE);
   private static final String REASON = "Means of four programs of 64 threads, written after their descriptions, against a random placement, by simulated latencies. "
-      + "Oracle is the fastest of all tried. Watching costs kmaf nothing here. A move costs what a start does, as lines stay behind: in runs ten times as long kmaf saves ";
+      + "Oracle is the fastest of all tried. A move costs what a start does, as lines stay behind: in runs ten times as long kmaf saves ";
   private static final String STAYING = "EagerMap deals 64 threads to all 61 cores, so that hardly two share one; so does the code that the authors of kMAF have published.";
   private static final String MOVING = "Threads move once at most, after a sixteenth of the run, and fetch their data again: the longer the run, the nearer kmaf is to eagermap. The published code of kMAF moves them for any gain too.";
   private static final String OVERHEAD = "Processor time of finding locality and affinity, from a trace, over that of the plain run, which is short.";

@@ -54,19 +54,17 @@ final class JohnsonChapter implements Chapter {
     items.add(Item.of("Figure 6, limit of T_h, two contexts, cycles", 9.8, two.hopLatencyLimit(), "%.2f", "", "parcast network --contexts 2"));
     OperatingPoint thousands = forecast(two, 4_096).random();
     items.add(Item.said("Figure 6, T_h of its limit on 4,096 processors", "over 80 %", Item.text("%.1f %%", 100 * thousands.hopLatency() / two.hopLatencyLimit()), "",
-        "parcast network --contexts 2 --nodes 4096"));
+        "parcast network --contexts 2 --nodes 4096").asHeadline());
     items.add(Item.said("Figure 6, the same with a grain ten times as large", "\"quite a bit more slowly\"",
         Item.text("%.1f %%", 100 * forecast(coarse(two), 4_096).random().hopLatency() / two.hopLatencyLimit()), "",
         "parcast network --contexts 2 --run-length 300 --nodes 4096"));
     items.add(Item.said("Equation (17), mean distance of a random mapping, 64 nodes", "just over four hops",
         Item.text("%.2f", forecast(LocalityParameters.PAPER, 64).random().distance()), "", "parcast network --nodes 64"));
-    items.add(Item.said("Figure 7, gains of 1, 2 and 4 contexts at 1,000 processors; at a million", "about 2; 40 to 55", gains(1_000, "%.2f") + "; " + gains(1_000_000, "%.1f"), "",
+    items.add(Item.said("Figure 7, gains, 1, 2, 4 contexts at 1,000 processors; a million", "about 2; 40 to 55", gains(1_000, "%.2f") + "; " + gains(1_000_000, "%.1f"), "",
         "for contexts in 1 2 4; do parcast network --nodes 1000000 --contexts $contexts; done").asHeadline());
-    for (int contexts : CONTEXTS) {
-      LocalityParameters parameters = LocalityParameters.paper(contexts).orElseThrow();
-      items.add(Item.said("Figure 8, fixed overhead of all fixed parts, " + contexts(contexts) + ", ideal and random", "about two thirds",
-          fixedShare(forecast(parameters, 1_000).ideal()) + ", " + fixedShare(forecast(parameters, 1_000).random()), "", "parcast network --nodes 1000 --contexts " + contexts));
-    }
+    items.add(Item.said("Figure 8, fixed overhead of all fixed parts, 1, 2, 4 contexts", "about two thirds",
+        Arrays.stream(CONTEXTS).mapToObj(contexts -> fixedShare(forecast(LocalityParameters.paper(contexts).orElseThrow(), 1_000).ideal())).collect(Collectors.joining(", ")), "",
+        "for contexts in 1 2 4; do parcast network --nodes 1000 --contexts $contexts; done").asHeadline());
     return items;
   }
 

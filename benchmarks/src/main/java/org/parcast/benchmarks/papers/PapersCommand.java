@@ -146,7 +146,7 @@ public final class PapersCommand implements Callable<Integer> {
     Path beside = beside();
     Files.createDirectories(beside);
     Files.writeString(beside.resolve(chapter.name() + ".csv"), table.csv());
-    StringBuilder names = new StringBuilder("\n[All items, reasons and commands](papers/" + chapter.name() + ".csv)\n");
+    StringBuilder names = new StringBuilder("\n[All items](papers/" + chapter.name() + ".csv)\n");
     for (Chart chart : chapter.charts()) {
       Files.writeString(beside.resolve(chart.name() + ".svg"), chart.svg());
       names.append("\n![").append(chart.name()).append("](papers/").append(chart.name()).append(".svg)\n");
