@@ -15,9 +15,9 @@ import org.parcast.ir.Method;
 public record ConditionalStore(Instruction store, Instruction.Branch branch, int own, int other) {
 
   /** What the word holds afterwards. */
-  Choice choice(Method method) {
+  ComparedSelect choice(Method method) {
     List<Integer> compared = Selects.comparedBy(method, branch);
     boolean holds = method.blockOf(store.id()).index() == branch.taken();
-    return new Choice(branch.condition(), compared.get(0), compared.get(1), holds ? other : own, holds ? own : other);
+    return new ComparedSelect(branch.condition(), compared.get(0), compared.get(1), holds ? other : own, holds ? own : other);
   }
 }

@@ -51,14 +51,14 @@ final class Selects {
   }
 
   /** What the phi selects by one comparison of two numbers; null where more decides, or it only chooses. */
-  Choice choiceOf(Instruction.Phi phi) {
+  ComparedSelect comparedSelectOf(Instruction.Phi phi) {
     Diamond diamond = diamondOf(phi);
     if (diamond == null || phi.inputs().size() != 2 || !(method.blocks().get(diamond.head()).terminator() instanceof Instruction.Branch branch) || !diamond.compared().equals(branch.operands())) {
       return null;
     }
     List<Integer> compared = comparedBy(method, branch);
     int taken = phi.inputs().get(0).block() == lastOn(branch.taken(), diamond) ? 0 : 1;
-    return compared.isEmpty() ? null : new Choice(branch.condition(), compared.get(0), compared.get(1), phi.inputs().get(taken).value(), phi.inputs().get(1 - taken).value());
+    return compared.isEmpty() ? null : new ComparedSelect(branch.condition(), compared.get(0), compared.get(1), phi.inputs().get(taken).value(), phi.inputs().get(1 - taken).value());
   }
 
   /** The block before the merge on the way through this one. */

@@ -125,9 +125,9 @@ public final class ThinSlices {
   }
 
   /** What a phi, or a store that may leave its word as it is, selects by one comparison of two numbers; null where more decides, or nothing is selected. */
-  public Choice choiceOf(Instruction instruction) {
+  public ComparedSelect comparedSelectOf(Instruction instruction) {
     ConditionalStore conditional = conditional(instruction);
-    return instruction instanceof Instruction.Phi phi ? selects.choiceOf(phi) : conditional == null ? null : conditional.choice(method);
+    return instruction instanceof Instruction.Phi phi ? selects.comparedSelectOf(phi) : conditional == null ? null : conditional.choice(method);
   }
 
   /** Whether a predicate decides which of its numbers the phi holds, though it does not select: it is computed of both. */

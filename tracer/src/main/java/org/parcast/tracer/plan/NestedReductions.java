@@ -12,7 +12,7 @@ import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Condition;
 import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Loop;
-import org.parcast.ir.slice.Choice;
+import org.parcast.ir.slice.ComparedSelect;
 import org.parcast.tracer.method.MethodFacts;
 
 /**
@@ -113,7 +113,7 @@ final class NestedReductions {
         List<Integer> chosenBy = facts.slices.madeFrom(number).stream().filter(operand -> !instruction.operands().contains(operand)).toList();
         operators.removeIf(operator -> !operator.computes(instruction, taken, chosenBy));
       }
-      Choice choice = facts.slices.choiceOf(instruction);
+      ComparedSelect choice = facts.slices.comparedSelectOf(instruction);
       boolean isExtreme = choice != null && isExtreme(choice);
       if (isExtreme) {
         operators.retainAll(EnumSet.of(extreme(choice)));
@@ -129,15 +129,15 @@ final class NestedReductions {
   }
 
   /** Whether the choice is one of the two numbers that it compares, the larger or the smaller. */
-  private boolean isExtreme(Choice choice) {
+  private boolean isExtreme(ComparedSelect choice) {
     return areAlike(choice.holding(), choice.left()) && areAlike(choice.failing(), choice.right()) || holdsRight(choice);
   }
 
-  private boolean holdsRight(Choice choice) {
+  private boolean holdsRight(ComparedSelect choice) {
     return areAlike(choice.holding(), choice.right()) && areAlike(choice.failing(), choice.left());
   }
 
-  private GatheringOperator extreme(Choice choice) {
+  private GatheringOperator extreme(ComparedSelect choice) {
     boolean isLarger = choice.condition() == Condition.GT || choice.condition() == Condition.GE;
     return isLarger != holdsRight(choice) ? GatheringOperator.MAXIMUM : GatheringOperator.MINIMUM;
   }

@@ -9,4 +9,4 @@ import org.parcast.ir.Instruction.Condition;
  * @param holding what is selected where it holds
  * @param failing what is selected where it does not
  */
-public record Choice(Condition condition, int left, int right, int holding, int failing) {}
+public record ComparedSelect(Condition condition, int left, int right, int holding, int failing) {}
