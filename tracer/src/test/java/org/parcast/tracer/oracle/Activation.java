@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.parcast.frontend.interpreter.Frame;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
@@ -26,9 +27,19 @@ final class Activation {
 
   Instruction.Call called;
 
+  /** Stores to fields that have not been told of. */
+  final List<Instruction.FieldStore> waiting = new ArrayList<>();
+
   Activation(MethodShape shape) {
     this.shape = shape;
     this.numerals = new Numeral[shape.method.size()];
+  }
+
+  /** Takes the stores that wait no more: until a constructor has called another, its object is none. */
+  List<Instruction.FieldStore> takeReady(Frame frame) {
+    List<Instruction.FieldStore> ready = waiting.stream().filter(store -> store.isStatic() || frame.value(store.object()) != null).toList();
+    waiting.removeAll(ready);
+    return ready;
   }
 
   Numeral merged(Instruction.Phi phi, Instruction.Phi.Input chosen) {

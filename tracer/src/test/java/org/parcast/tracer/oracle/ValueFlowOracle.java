@@ -399,13 +399,8 @@ public final class ValueFlowOracle implements ExecutionListener {
       Holder holder = holder(load.isStatic() ? load.field().owner() : null, load.isStatic() ? null : frame.value(load.object()));
       numerals[id] = activation.given(id, flow.load(holder, "." + load.field().name(), load.isStatic() ? List.of() : activation.addressOf(load), true));
     } else if (instruction instanceof Instruction.FieldStore store && activation.shape.isNumber(store.value())) {
-      if (store.isStatic() || frame.value(store.object()) != null) {
-        Holder holder = holder(store.isStatic() ? store.field().owner() : null, store.isStatic() ? null : frame.value(store.object()));
-        if (!store.isStatic()) {
-          holder.among(memory.wordsWith(frame.value(store.object())), memory.outermost(frame.value(store.object())));
-        }
-        flow.store(holder, "." + store.field().name(), activation.stored(store, store.value()), store.isStatic() ? List.of() : activation.addressOf(store));
-      }
+      activation.waiting.add(store);
+      activation.takeReady(frame).forEach(ready -> stored(frame, activation, ready));
     } else if (instruction instanceof Instruction.FieldStore store && !store.isStatic()) {
       flow.replaced(memory.replaced(frame.value(store.object()), store.field().name(), frame.value(store.value())), frame.value(store.value()));
       places.hold(frame, store, frame.value(store.value()));
@@ -417,6 +412,7 @@ public final class ValueFlowOracle implements ExecutionListener {
     } else if (instruction instanceof Instruction.Call call) {
       called(frame, activation, call);
       library.over();
+      activation.takeReady(frame).forEach(ready -> stored(frame, activation, ready));
     }
   }
 
@@ -431,6 +427,15 @@ public final class ValueFlowOracle implements ExecutionListener {
     }
     ClassDeclaration declared = program.find(owner);
     return memory.statics(owner, (int) declared.fields().stream().filter(field -> field.isStatic() && NumberTypes.isNumber(field.type())).count());
+  }
+
+  private void stored(Frame frame, Activation activation, Instruction.FieldStore store) {
+    Object object = store.isStatic() ? null : frame.value(store.object());
+    Holder holder = holder(store.isStatic() ? store.field().owner() : null, object);
+    if (object != null) {
+      holder.among(memory.wordsWith(object), memory.outermost(object));
+    }
+    flow.store(holder, "." + store.field().name(), activation.stored(store, store.value()), store.isStatic() ? List.of() : activation.addressOf(store));
   }
 
   private void called(Frame frame, Activation activation, Instruction.Call call) {

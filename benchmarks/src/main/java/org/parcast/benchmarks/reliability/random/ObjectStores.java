@@ -1,5 +1,6 @@
 package org.parcast.benchmarks.reliability.random;
 
+import java.util.Set;
 import org.parcast.benchmarks.reliability.random.model.Num;
 import org.parcast.benchmarks.reliability.random.model.RandomElements;
 import org.parcast.benchmarks.reliability.random.model.RandomMembers;
@@ -121,7 +122,7 @@ final class ObjectStores {
         RandomPlace.Found found = place.in(frame);
         Num before = frame.memory().load(found.word(), line, true);
         Num term = frame.memory().load((i == 0 ? begin : end).word("value"), line);
-        frame.memory().store(found.word(), before.with(term, Double::sum), java.util.Set.of(), line, true);
+        frame.memory().store(found.word(), before.with(term, Double::sum), Set.of(), line, true);
       });
     };
   }

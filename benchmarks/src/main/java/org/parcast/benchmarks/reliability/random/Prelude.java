@@ -47,7 +47,7 @@ final class Prelude {
       }
       record Span(double low, double high) {
         Span {
-          high = low + high; // compact
+          high = high * 2.0; // compact
         }
         double length() { return high - low; } // of a span
       }

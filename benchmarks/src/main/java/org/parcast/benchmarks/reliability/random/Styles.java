@@ -1,5 +1,6 @@
 package org.parcast.benchmarks.reliability.random;
 
+import java.util.Set;
 import org.parcast.benchmarks.reliability.random.model.ModelMemory;
 import org.parcast.benchmarks.reliability.random.model.Num;
 import org.parcast.benchmarks.reliability.random.model.RandomMembers;
@@ -8,7 +9,6 @@ import org.parcast.benchmarks.reliability.random.model.Word;
 /** What the types of the {@link Prelude} mean that stand for styles of the language. */
 final class Styles {
   private static final int SPAN = Prelude.line("  Span {");
-  private static final int COMPACT = Prelude.line("// compact");
   private static final int LENGTH = Prelude.line("// of a span");
   private static final int WHOLE = Prelude.line("record Whole");
   private static final int HALF = Prelude.line("record Half");
@@ -28,9 +28,8 @@ final class Styles {
 
   static RandomMembers span(ModelMemory memory, int line, Num low, Num high) {
     RandomMembers made = RandomMembers.made(memory, line, "Span", "low", "high");
-    Num sum = low.with(high, Double::sum);
     memory.store(made.word("low"), low, SPAN);
-    memory.store(made.word("high"), sum, SPAN);
+    memory.store(made.word("high"), high.to(high.value() * 2.0), SPAN);
     return made;
   }
 
@@ -63,7 +62,7 @@ final class Styles {
 
   static void grow(ModelMemory memory, RandomMembers square, Num by) {
     Num before = memory.load(square.word("side"), GROWN, true);
-    memory.store(square.word("side"), before.with(by, Double::sum), java.util.Set.of(), GROWN, true);
+    memory.store(square.word("side"), before.with(by, Double::sum), Set.of(), GROWN, true);
   }
 
   static RandomMembers node(ModelMemory memory, int line, Num value) {
@@ -93,7 +92,7 @@ final class Styles {
 
   static Num next(ModelMemory memory, RandomMembers iterator, Word[] words) {
     Num at = memory.load(iterator.word("at"), NEXT, true);
-    memory.store(iterator.word("at"), at.to(at.value() + 1), java.util.Set.of(), NEXT, true);
+    memory.store(iterator.word("at"), at.to(at.value() + 1), Set.of(), NEXT, true);
     return memory.load(words[(int) at.value()], NEXT);
   }
 }

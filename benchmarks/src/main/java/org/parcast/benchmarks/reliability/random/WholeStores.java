@@ -1,5 +1,6 @@
 package org.parcast.benchmarks.reliability.random;
 
+import java.util.Set;
 import java.util.function.DoubleBinaryOperator;
 import org.parcast.benchmarks.reliability.random.model.Num;
 import org.parcast.benchmarks.reliability.random.model.RandomElements;
@@ -50,11 +51,11 @@ final class WholeStores {
       Num before = frame.memory().load(word, line, operator.gathers);
       Num by = frame.load("k", from, line);
       Num after = before.with(by.to((int) by.value() & 15), operator.operation);
-      frame.memory().store(word, after, java.util.Set.of(), line, operator.gathers);
+      frame.memory().store(word, after, Set.of(), line, operator.gathers);
     };
   }
 
-  /** The operator narrows what it computes to the type of the word: what is cut off depends on the order. */
+  /** The operator narrows what it computes to the type of the word: what is cut off of a whole number depends on the order. */
   private Statement narrowed() {
     RandomPlace.Index i = RandomPlace.Index.any(draft);
     Expression number = numbers.number(1);
@@ -64,10 +65,10 @@ final class WholeStores {
     return frame -> {
       Num at = i.in(frame);
       Word word = frame.get(array, RandomElements.class).words()[(int) at.value()];
-      boolean gathers = word.type == 'D';
+      boolean gathers = word.type == 'D' || word.type == 'F';
       Num before = frame.memory().load(word, line, gathers);
       Num by = number.in(frame);
-      frame.memory().store(word, before.with(by.to(by.value() % 50.0), Double::sum), by.sources().isEmpty() ? at.sources() : java.util.Set.of(), line, gathers);
+      frame.memory().store(word, before.with(by.to(by.value() % 50.0), Double::sum), by.sources().isEmpty() ? at.sources() : Set.of(), line, gathers);
     };
   }
 
