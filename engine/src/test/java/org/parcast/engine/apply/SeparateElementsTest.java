@@ -29,6 +29,9 @@ class SeparateElementsTest {
     "600 | for (int k = 0; k < 500; ++k) {~ b[600 + k] = b[k + 600 - sh] + k;~ }",
     "1 | for (int i = 0; i < 300; i++) {~ b[2 * i + 600] = b[i * 2 + 600 + sh] * 0.25 - i;~ }",
     "500 | for (int i = 500; i < 1000; i++) {~ double old = b[i];~ b[i + sh] = old + 1;~ b[sh + i] *= 0.5;~ }",
+    "60 | for (int y = 0; y < 3; y++) {~ for (int x = 0; x < 40; x++) {~ b[y * sh + x + 1200] += b[1200 + sh * y + x + 1] / 2;~ }~ }",
+    "40 | for (int y = 2; y >= 0; y--) for (int x = 30; x > 2; x--) b[1200 + sh * y - x] = x * 0.5 + y;",
+    "90 | for (int y = 0; y < 3; y += 1) {~ for (int x = 1; x <= 20; x += 3) {~ b[1200 + y * sh + x] = y;~ b[1230 + y * sh - x] += x;~ }~ }",
     "0 | for (int i = 600; i < 900; i += 3) {~ b[i] = b[i + sh] + Math.sqrt(i);~ }",
   })
   void checked(int first, String loop) throws Exception {

@@ -1,5 +1,6 @@
 package org.parcast.frontend.stream.part;
 
+import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.ArrayAccessExpr;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.BinaryExpr;
@@ -24,7 +25,8 @@ import org.parcast.frontend.stream.loop.NoStream;
 
 /**
  * What has to hold when a counted loop begins so that no iteration uses an element of an array that another writes, where all its subscripts grow with the counter alike, as those of
- * {@code b[i]} and {@code b[i + shift]}: they are never as far apart as iterations can be, or not by whole steps.
+ * {@code b[i]} and {@code b[i + shift]}: they are never as far apart as iterations can be, or not by whole steps. Where counters of loops inside are added, as in {@code b[y * pitch + x]}, a step of the
+ * counter is longer than these reach.
  */
 public final class SeparateElements {
   private final ForStmt loop;
@@ -32,8 +34,13 @@ public final class SeparateElements {
   private final NamesInScope names;
   private final boolean callsNothing;
 
-  /** A subscript: the counter times something, and the rest; both as they are written. */
-  private record Subscript(String times, String rest, boolean written) {}
+  /** A subscript: the counter times something, and the least and greatest rest; all as they are written. */
+  private record Subscript(String times, String rest, String most, boolean written) {
+    /** Whether counters of loops inside are in it. */
+    private boolean isWide() {
+      return !rest.equals(most);
+    }
+  }
 
   private SeparateElements(ForStmt loop) throws NoStream {
     this.loop = loop;
@@ -73,7 +80,9 @@ public final class SeparateElements {
 
   private List<String> conditions(List<Subscript> subscripts, String times) {
     Set<String> all = new LinkedHashSet<>();
-    if (!times.matches("[1-9]\\d*")) {
+    if (subscripts.stream().anyMatch(Subscript::isWide)) {
+      return wide(subscripts, times);
+    } else if (!times.matches("[1-9]\\d*")) {
       all.add(times + " != 0");
     }
     for (Subscript write : subscripts.stream().filter(Subscript::written).toList()) {
@@ -82,6 +91,20 @@ public final class SeparateElements {
         if (!told && !other.rest().equals(write.rest())) {
           all.add(apart(distance(write.rest(), other.rest()), times));
         }
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  /** A step of the counter is longer than what is added to it by one iteration can lie from that of another. */
+  private List<String> wide(List<Subscript> subscripts, String times) {
+    String factor = times.matches("\\d+") ? times : "Math.abs(0L + " + times + ")";
+    String stride = header.step().equals("1") ? factor : factor + " * " + header.step();
+    Set<String> all = new LinkedHashSet<>();
+    for (Subscript write : subscripts.stream().filter(Subscript::written).toList()) {
+      for (Subscript other : subscripts) {
+        all.add(stride + " > 0L + " + write.most() + " - (" + other.rest() + ")");
+        all.add(stride + " > 0L + " + other.most() + " - (" + write.rest() + ")");
       }
     }
     return List.copyOf(all);
@@ -121,17 +144,19 @@ public final class SeparateElements {
     boolean written = whole.getParentNode().orElse(null) instanceof AssignExpr assign && assign.getTarget() == whole
         || whole.getParentNode().orElse(null) instanceof UnaryExpr unary && unary.getOperator().name().contains("CREMENT");
     String[] parts = parts(element.getIndex());
-    return parts == null ? null : new Subscript(parts[0], parts[1], written);
+    return parts == null ? null : new Subscript(parts[0], parts[1], parts[2], written);
   }
 
-  /** The factor of the counter, 0 where there is none, and the rest; null where it is no such sum. */
+  /** The factor of the counter, 0 where there is none, and the least and greatest rest; null where it is no such sum. */
   private String[] parts(Expression expression) {
     if (expression instanceof EnclosedExpr enclosed) {
       return parts(enclosed.getInner());
     } else if (isCounter(expression)) {
-      return new String[] {"1", "0"};
+      return new String[] {"1", "0", "0"};
     } else if (isSteady(expression)) {
-      return new String[] {"0", Body.operand(expression)};
+      return new String[] {"0", Body.operand(expression), Body.operand(expression)};
+    } else if (expression instanceof NameExpr name) {
+      return inner(name);
     }
     return expression instanceof BinaryExpr binary ? parts(binary) : null;
   }
@@ -139,7 +164,7 @@ public final class SeparateElements {
   private String[] parts(BinaryExpr binary) {
     if (binary.getOperator() == BinaryExpr.Operator.MULTIPLY) {
       Expression factor = isCounter(binary.getLeft()) ? binary.getRight() : isCounter(binary.getRight()) ? binary.getLeft() : null;
-      return factor != null && isSteady(factor) ? new String[] {Body.operand(factor), "0"} : null;
+      return factor != null && isSteady(factor) ? new String[] {Body.operand(factor), "0", "0"} : null;
     }
     boolean minus = binary.getOperator() == BinaryExpr.Operator.MINUS;
     String[] left = parts(binary.getLeft());
@@ -147,8 +172,33 @@ public final class SeparateElements {
     if (left == null || right == null || !minus && binary.getOperator() != BinaryExpr.Operator.PLUS || !right[0].equals("0") && (minus || !left[0].equals("0"))) {
       return null;
     }
-    String rest = right[1].equals("0") ? left[1] : left[1].equals("0") ? (minus ? "-" : "") + right[1] : "(" + left[1] + (minus ? " - " : " + ") + right[1] + ")";
-    return new String[] {left[0].equals("0") ? right[0] : left[0], rest};
+    return new String[] {left[0].equals("0") ? right[0] : left[0], sum(left[1], minus, right[minus ? 2 : 1]), sum(left[2], minus, right[minus ? 1 : 2])};
+  }
+
+  private static String sum(String left, boolean minus, String right) {
+    return right.equals("0") ? left : left.equals("0") ? (minus ? "-" : "") + right : "(" + left + (minus ? " - " : " + ") + right + ")";
+  }
+
+  /** From where to where the counter of a loop inside runs, where its header alone tells it, and by what is steady; else null. */
+  private String[] inner(NameExpr name) {
+    ForStmt inside = name.findAncestor(ForStmt.class, each -> each.getInitialization().getFirst().orElse(null) instanceof VariableDeclarationExpr declared && declared.getVariables().size() == 1
+        && declared.getVariable(0).getNameAsString().equals(name.getNameAsString())).filter(each -> loop.isAncestorOf(each)).orElse(null);
+    if (inside == null || inside.getBody().findFirst(Expression.class, part -> NamesInScope.assigns(part, name.getNameAsString())).isPresent()) {
+      return null;
+    }
+    try {
+      LoopHeader counted = LoopHeader.ofCompared(inside);
+      Expression start = ((VariableDeclarationExpr) inside.getInitialization().get(0)).getVariable(0).getInitializer().orElse(null);
+      boolean open = counted.relation().length() == 1;
+      if (start == null || !counted.counter().equals(name.getNameAsString()) || !open && !counted.relation().matches("[<>]=") || !isSteady(start) || !isSteady(counted.bound())) {
+        return null;
+      }
+      String first = Body.operand(start);
+      String bound = Body.operand(counted.bound());
+      return counted.up() ? new String[] {"0", first, open ? "(" + bound + " - 1)" : bound} : new String[] {"0", open ? "(" + bound + " + 1)" : bound, first};
+    } catch (NoStream e) {
+      return null;
+    }
   }
 
   private boolean isCounter(Expression expression) {
@@ -172,6 +222,7 @@ public final class SeparateElements {
 
   private boolean isSteady(String name) {
     return names.find(name).filter(variable -> (!variable.isField() || callsNothing) && loop.findAll(AssignExpr.class, assign -> variable.isNamedBy(assign.getTarget())).isEmpty()
+        && loop.findFirst(VariableDeclarator.class, declared -> declared.getNameAsString().equals(name)).isEmpty()
         && loop.findAll(UnaryExpr.class, unary -> unary.getOperator().name().contains("CREMENT") && variable.isNamedBy(unary.getExpression())).isEmpty()).isPresent();
   }
 }
