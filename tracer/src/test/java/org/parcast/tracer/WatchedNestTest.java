@@ -61,6 +61,46 @@ class WatchedNestTest {
       + "for (int i = 0; i < 5; i++) { cells.now[i] = i; cells.before[i] = i + 1; cells.next[i] = 3; }\n"
       + "for (int t = 0; t < 14; t++) { blend(cells, other); advance(cells); }\n";
 
+  private static final String VECTOR = """
+      static class Vector {
+        private final double[] data = new double[6];
+        double get(int i) { return data[i]; }
+        void set(int i, double value) { data[i] = value; }
+        void add(double factor, Vector other) {
+          for (int i = 0; i < 6; i++) { set(i, get(i) + factor * other.get(i)); }
+        }
+      }
+      static double dot(Vector x, Vector y) {
+        double sum = 0;
+        for (int i = 0; i < 6; i++) { sum += x.get(i) * y.get(i); }
+        return sum;
+      }
+      static void apply(Vector x, Vector y) {
+        for (int i = 0; i < 6; i++) {
+          double sum = 4 * x.get(i);
+          if (i > 0) { sum -= x.get(i - 1); }
+          if (i < 5) { sum -= x.get(i + 1); }
+          y.set(i, sum);
+        }
+      }
+      """;
+
+  private static final String GRADIENTS = """
+      Vector x = new Vector(), r = new Vector(), p = new Vector(), q = new Vector();
+      for (int i = 0; i < 6; i++) { r.set(i, i + 1); p.set(i, i + 2); q.set(i, i); }
+      double rho = dot(r, r);
+      for (int t = 0; t < 30; t++) {
+        apply(p, q);
+        double alpha = rho / dot(p, q);
+        x.add(alpha, p);
+        r.add(-alpha, q);
+        double next = dot(r, r);
+        double beta = next / rho;
+        rho = next;
+        for (int i = 0; i < 6; i++) { p.set(i, r.get(i) + beta * p.get(i)); }
+      }
+      """;
+
   @TempDir Path directory;
 
   private Path source(String methods, String main, String result) throws Exception {
@@ -87,6 +127,30 @@ class WatchedNestTest {
   void aStencilBehindGettersWhoseBranchesDependOnThePlace() throws Exception {
     assertThat(isWatched(FIELD, STEPS, "u.get(2, 2)", "relax")).isTrue();
     assertThat(differences(FIELD, STEPS, "u.get(2, 2)")).isEmpty();
+  }
+
+  @Test
+  void sumsOfAnswersAndWhatIsComputedFromThem() throws Exception {
+    assertThat(isWatched(VECTOR, GRADIENTS, "x.get(2)", "dot")).isTrue();
+    assertThat(differences(VECTOR, GRADIENTS, "x.get(2)")).isEmpty();
+  }
+
+  @Test
+  void sumsThatDecideAndAreStored() throws Exception {
+    String held = GRADIENTS.replace("r.add(-alpha, q);", "last[t % 2] = alpha; r.add(-alpha, q); if (Math.sqrt(alpha) > 1e9) { break; }");
+    assertThat(differences(VECTOR, "double[] last = new double[2];\n" + held, "x.get(2) + last[0]")).isEmpty();
+  }
+
+  @Test
+  void sumsOfSumsHandedOn() throws Exception {
+    String scaled = GRADIENTS.replace("double beta = next / rho;", "double scale = Math.sqrt(next) + alpha; double beta = (next + scale) / rho + dot(x, x);").replace("rho = next;", "rho = next + beta;");
+    assertThat(differences(VECTOR, scaled, "x.get(2)")).isEmpty();
+  }
+
+  @Test
+  void sumsThatOneStepLeavesToTheNext() throws Exception {
+    String late = GRADIENTS.replace("double alpha = rho / dot(p, q);", "double alpha = kept; kept = rho / dot(p, q) + kept;").replace("x.add(alpha, p);", "if (t % 7 == 3) { x.set(1, alpha); } x.add(alpha, p);");
+    assertThat(differences(VECTOR, "double kept = 0.1;\n" + late, "x.get(2) + kept")).isEmpty();
   }
 
   @Test

@@ -21,7 +21,7 @@ public final class ReplayQueue {
   private static final int MOST = 1 << 12;
 
   /** A cycle has at most so many. */
-  private static final int LONGEST = 64;
+  private static final int LONGEST = 256;
 
   /** Cycles begin after so many steps at the latest: by then registers have the words that they wait with in the same order. */
   private static final int SETTLING = 3;
@@ -219,7 +219,9 @@ public final class ReplayQueue {
     }
     List<Register> computed = List.copyOf(joined);
     joined.clear();
-    computed.forEach(register -> Registers.takeAll(register, register.takeParts()));
+    for (Register register : computed) {
+      Registers.takeAll(register, register.takeParts());
+    }
   }
 
   private void runAll() {
