@@ -9,6 +9,7 @@ import java.util.Map;
 import org.parcast.frontend.interpreter.Frame;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
 import org.parcast.ir.Loop;
 
 /** What is known of an activation of a method: which numbers its values are. */
@@ -154,5 +155,10 @@ final class Activation {
         numerals[skipped.id()] = null;
       }
     }
+  }
+
+  /** Whether the gathering has found the place of what is loaded, or of the row that it is in. */
+  boolean isFound(Method method, Instruction from, Gathering gathering) {
+    return from instanceof Instruction.ArrayLoad load && (isPlaced(method.instruction(load.index()), gathering) || isFound(method, method.instruction(load.array()), gathering));
   }
 }

@@ -378,7 +378,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       Instruction index = frame.method().instruction(load.index());
       numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", activation.addressOf(load), index instanceof Instruction.Constant);
       for (Gathering gathering : activation.shape.gatherings) {
-        if (numerals[id] != Numeral.CONSTANT && activation.isPlaced(index, gathering)) {
+        if (numerals[id] != Numeral.CONSTANT && activation.isFound(frame.method(), load, gathering)) {
           numerals[id].foundBy.add(gathering);
         }
       }
