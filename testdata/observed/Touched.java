@@ -27,7 +27,7 @@ public class Touched {
     // One constant is put there, and in some iteration another.
 
     static void lastIsOther(int[] k) { for (int i = 0; i < 4; i++) { ended = false; if (k[i] == 3) ended = true; } } // expect: proven reduction
-    static void otherFirst(int[] k, int[] f) { for (int i = 0; i < 4; i++) { if (k[i] == 0) f[0] = 5; f[0] = 3; } } // expect: not
+    static void otherFirst(int[] k, int[] f) { for (int i = 0; i < 4; i++) { if (k[i] == 0) f[0] = 5; f[0] = 3; } } // expect: proven reduction
     static void lastOfAnObject(int[] k, Gauge g) { int i = 3; do { g.on = true; g.on = k[3 - i] < 3; i--; } while (i >= 0); } // expect: not
     static void put(Gauge g, boolean on) { g.on = on; }
     static void lastByMethod(int[] k, Gauge g) { for (int i : k) { g.on = false; if (i == 3) put(g, true); } } // expect: not

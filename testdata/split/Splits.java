@@ -225,7 +225,7 @@ public class Splits {
   }
 
   static void refused(double[] in, Random random) {
-    for (int i = 0; i < in.length; i++) { // no: it is left by throw
+    for (int i = 0; i < in.length; i++) { // split 1 to 8 in order, 9 in parallel
       try {
         in[i] += random.nextInt(9);
         if (in[i] > 4) {

@@ -11,6 +11,7 @@ import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.Directive;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Reduction;
 import org.parcast.analyses.loops.verdict.Verdict;
 
 /** What clauses and remedies have to name, by what a run shows. */
@@ -33,15 +34,34 @@ class ObservedClausesTest extends LoopRuns {
                       .formatted(read))
               .observed()
               .orElseThrow();
-      assertThat(observed.verdict()).as(read).isEqualTo(Verdict.SEQUENTIAL);
-      assertThat(observed.dependences()).extracting(Dependence::text)
-          .containsExactly("anti t[0] lines 7 and 6", "output t[0] line 6", "call of the library, which may read t unseen by the run line 6");
-      assertThat(observed.dependences().get(2).fromLine()).as("there is but one place").isEqualTo(6);
+      assertThat(observed.verdict()).as(read).isEqualTo(Verdict.REDUCTION);
+      assertThat(observed.privates()).isEmpty();
+      assertThat(observed.reductions()).extracting(Reduction::toString).containsExactly("last-content:t");
     }
   }
 
   @Test
-  void scratchThatIsUsedAfterTheLoopIsNotPrivate() throws Exception {
+  void whatTheLibraryReadsAfterTheLoopIsKeptInOrderWhereTheDataFindItsPlace() throws Exception {
+    LoopVerdict observed =
+        find(
+                """
+                int[] b = {1, 2, 3, 4, 5};
+                int[] t = new int[2];
+                for (int i = 0; i < b.length; i++) {
+                  int k = b[i] & 1; t[k] = b[i];
+                  b[i] = t[k] * 2;
+                }
+                System.out.println(java.util.Arrays.toString(t) + b[0]);
+                """)
+            .observed()
+            .orElseThrow();
+    assertThat(observed.verdict()).isEqualTo(Verdict.SEQUENTIAL);
+    assertThat(observed.dependences()).extracting(Dependence::text).contains("call of the library, which may read t unseen by the run line 6");
+    assertThat(observed.dependences()).filteredOn(dependence -> dependence.text().startsWith("call")).extracting(Dependence::fromLine).as("there is but one place").containsExactly(6);
+  }
+
+  @Test
+  void scratchThatIsUsedAfterTheLoopIsKept() throws Exception {
     LoopFinding loop =
         find(
             """
@@ -52,7 +72,9 @@ class ObservedClausesTest extends LoopRuns {
             System.out.println(w[0]);
             """);
 
-    assertThat(loop.observed().orElseThrow().verdict()).isEqualTo(Verdict.SEQUENTIAL);
+    assertThat(loop.observed().orElseThrow().verdict()).isEqualTo(Verdict.REDUCTION);
+    assertThat(loop.observed().orElseThrow().privates()).isEmpty();
+    assertThat(loop.observed().orElseThrow().reductions()).extracting(Reduction::toString).containsExactly("last-content:w");
   }
 
   @Test

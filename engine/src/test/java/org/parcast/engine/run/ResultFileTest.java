@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -23,7 +24,7 @@ class ResultFileTest {
       throw new IOException("disk full");
     })).hasMessage("disk full");
 
-    assertThat(file).hasContent("\u03b1 whole");
+    assertThat(file).usingCharset(StandardCharsets.UTF_8).hasContent("\u03b1 whole");
     try (Stream<Path> files = Files.list(file.getParent())) {
       assertThat(files).containsExactly(file);
     }

@@ -134,7 +134,7 @@ final class ObservedVerdict {
         if (reductions.add(reduction)) {
           Rounding.note(reduction, gathered.type()).ifPresent(rounding::add);
         }
-      } else if (!isScratch(loop, together) && isLast(together)) {
+      } else if ((!isScratch(loop, together) || isHandedOut(together)) && isLast(together)) {
         reductions.add(new Reduction(locals.lasts().get(instructions.apply(together.get(0).to)), lift(together)));
       } else if (!isScratch(loop, together)) {
         keep(together);
