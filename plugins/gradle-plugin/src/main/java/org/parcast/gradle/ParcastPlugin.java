@@ -60,6 +60,7 @@ public class ParcastPlugin implements Plugin<Project> {
       files.getClassPath().from(main.getRuntimeClasspath());
       files.getSources().from(main.getAllSource().getSourceDirectories());
       if (task instanceof RunTask) {
+        ((RunTask) task).getAlone().set(project.getRootProject().getSubprojects().isEmpty());
         SourceSet test = sourceSet(project, SourceSet.TEST_SOURCE_SET_NAME);
         files.getTestClasses().from(test.getOutput().getClassesDirs());
         files.getTestClassPath().from(test.getRuntimeClasspath());

@@ -13,7 +13,7 @@ import org.parcast.engine.run.AnalysisException;
 
 /** What the tasks have in common that run the program. */
 public abstract class RunTask extends ParcastTask {
-  private final boolean alone = getProject().getRootProject().getSubprojects().isEmpty();
+  private final Property<Boolean> alone = getProject().getObjects().property(Boolean.class);
   private final Property<String> mainClass = getProject().getObjects().property(String.class);
   private final Property<String> test = getProject().getObjects().property(String.class);
   private final ListProperty<String> arguments = getProject().getObjects().listProperty(String.class);
@@ -27,6 +27,12 @@ public abstract class RunTask extends ParcastTask {
   private final ListProperty<Integer> ranks = getProject().getObjects().listProperty(Integer.class);
   private final Property<Integer> seed = getProject().getObjects().property(Integer.class);
   private final Property<String> machine = getProject().getObjects().property(String.class);
+
+  /** Whether the build has no other project. */
+  @Internal
+  public Property<Boolean> getAlone() {
+    return alone;
+  }
 
   /** Class whose main method is run. */
   @Input
@@ -140,7 +146,7 @@ public abstract class RunTask extends ParcastTask {
     if (!hasClasses()) {
       return false;
     }
-    if (alone || analyses.started().isPresent() || analyses.hasProgram(project())) {
+    if (alone.get() || analyses.started().isPresent() || analyses.hasProgram(project())) {
       return true;
     }
     getLogger().lifecycle("Parcast: {} has no main method", getProjectName().get());

@@ -134,7 +134,7 @@ class ParcastPluginTest {
   void messagesNameThePropertiesOfTheBlock() throws Exception {
     compile();
     extension.getMainClass().set("demo.Nowhere");
-    assertThatThrownBy(() -> execute("parcastAnalyze")).hasMessageContaining("no class demo.Nowhere; these can be started: demo.Heat (parcast.mainClass)");
+    assertThatThrownBy(() -> execute("parcastAnalyze")).hasMessageContaining("no class demo.Nowhere; these can be started: demo.Heat (parcast.mainClass or parcast.test)");
     extension.getMainClass().set("demo.Heat");
     extension.getRanks().set(List.of(100_000));
     assertThatThrownBy(() -> execute("parcastAnalyze")).hasMessageContaining("parcast.ranks").message().doesNotContain("--");
