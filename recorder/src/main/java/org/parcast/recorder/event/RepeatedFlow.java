@@ -9,7 +9,6 @@ import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.ReplayFlow;
 import org.parcast.recorder.flow.ReplayQueue;
 import org.parcast.recorder.flow.ValueFlowEvents;
-import org.parcast.recorder.flow.WatchedFlow;
 import org.parcast.recorder.run.ThreadHandover;
 import org.parcast.recorder.state.Shadow;
 import org.parcast.recorder.trace.ReplayEntries;

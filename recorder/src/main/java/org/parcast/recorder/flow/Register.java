@@ -81,6 +81,11 @@ public final class Register {
     return size == source.length && size >= JOINED;
   }
 
+  /** Where the sources begin that belong to the term that is being gathered. */
+  public int open() {
+    return open;
+  }
+
   /** What was added last is a term. */
   void endTerm() {
     if (terms == ends.length) {
@@ -101,7 +106,7 @@ public final class Register {
   }
 
   /** Whether it is known which of its sources are of one term. */
-  boolean hasTerms() {
+  public boolean hasTerms() {
     boolean known = open > 0 || terms > 0;
     for (int i = 0; !known && first != null && i < size; i++) {
       known = first(i) != 0;

@@ -266,14 +266,14 @@ public final class ReplayFlow {
   }
 
   /** The words noted since the last term make one of what the register gathers. */
-  void endTerm(Register register) {
+  public void endTerm(Register register) {
     if (!abandoned && gathered.containsKey(register)) {
       gathered.get(register).endTerm();
     }
   }
 
   /** Notes a word, by its ticket, of the term that the register gathers. */
-  void note(Register register, int ticket) {
+  public void note(Register register, int ticket) {
     if (!abandoned) {
       int k = arrayOf(~ticket);
       gathered.computeIfAbsent(register, r -> new ReplayReduction()).add(k, ~ticket - first[k]);

@@ -20,11 +20,8 @@ public final class ReplayQueue {
   /** So many may wait. */
   private static final int MOST = 1 << 12;
 
-  /** A cycle has at most so many. */
-  private static final int LONGEST = 256;
-
-  /** Cycles begin after so many steps at the latest: by then registers have the words that they wait with in the same order. */
-  private static final int SETTLING = 3;
+  /** What comes so often, one after the other, is a cycle. */
+  private static final int OFTEN = 4;
 
   /** The state is looked for among those that so many cycles before the last have left: arrays change places. */
   private static final int STATES = 4;
@@ -229,14 +226,20 @@ public final class ReplayQueue {
     int now = flow.step;
     long births = flow.births;
     long copies = flow.copies;
-    int begin = stepAfter(0);
-    int cycle = cycle(begin);
-    for (int more = 1; more < SETTLING && cycle == 0; more++) {
-      begin = stepAfter(begin);
-      cycle = cycle(begin);
+    int done = 0;
+    for (int begin = stepAfter(0); begin < size; ) {
+      int length = cycle(begin);
+      if (length == 0) {
+        begin = stepAfter(begin);
+      } else {
+        repeat(done, begin);
+        int times = times(begin, length);
+        repeatCycles(begin, length, times);
+        begin += times * length;
+        done = begin;
+      }
     }
-    repeat(0, begin);
-    repeat(cycle == 0 ? begin : repeatCycles(begin, cycle), size);
+    repeat(done, size);
     Arrays.fill(waiting, 0, size, null);
     size = 0;
     flow.goOnIn(now);
@@ -262,38 +265,44 @@ public final class ReplayQueue {
 
   /** How many make a cycle, from the first on that begins a step; 0 for no cycles. */
   private int cycle(int begin) {
-    for (int length = 1; length <= Math.min(LONGEST, (size - begin) / 4); length++) {
-      int later = steps[begin + length] - steps[begin];
-      boolean same = steps[begin + length] > steps[begin + length - 1];
-      for (int i = begin + length; same && i < size; i++) {
-        same = waiting[i].equals(waiting[i - length]) && steps[i] - steps[i - length] == later;
-      }
-      if (same) {
+    for (int length = 1; length <= (size - begin) / OFTEN; length++) {
+      if (steps[begin + length] > steps[begin + length - 1] && times(begin, length) >= OFTEN) {
         return length;
       }
     }
     return 0;
   }
 
-  /** Repeats whole cycles; answers where the rest begins. */
-  private int repeatCycles(int begin, int length) {
-    int cycles = (size - begin) / length;
+  /** How often so many come, one time after the other. */
+  private int times(int begin, int length) {
+    int later = steps[begin + length] - steps[begin];
+    int at = begin + length;
+    while (at < size && waiting[at].equals(waiting[at - length]) && steps[at] - steps[at - length] == later) {
+      at++;
+    }
+    return (at - begin) / length;
+  }
+
+  /** Repeats the cycles: one by one until one leaves the state of an earlier one, the rest together. */
+  private void repeatCycles(int begin, int length, int cycles) {
     ReplayState state = ReplayState.of(flow, Arrays.copyOfRange(waiting, begin, begin + length));
     long[] left = new long[PATIENCE];
-    for (int c = 0; c < PATIENCE && c < cycles && state != null; c++) {
+    int done = 0;
+    for (int c = 0; c < PATIENCE && done == c && c < cycles && state != null; c++) {
       repeat(begin + c * length, begin + (c + 1) * length);
       left[c] = state.now();
-      for (int back = 1; back <= Math.min(c, STATES); back++) {
+      done = c + 1;
+      for (int back = 1; back <= Math.min(c, STATES) && done == c + 1; back++) {
         int times = (cycles - c - 1) / back;
         if (left[c] == left[c - back] && times > 0) {
-          int from = begin + (c + 1 + (times - 1) * back) * length;
+          int last = c + 1 + (times - 1) * back;
           flow.vertices.times = times;
-          repeat(from, from + back * length);
+          repeat(begin + last * length, begin + (last + back) * length);
           flow.vertices.times = 1;
-          return from + back * length;
+          done = last + back;
         }
       }
     }
-    return state == null ? begin : begin + Math.min(PATIENCE, cycles) * length;
+    repeat(begin + done * length, begin + cycles * length);
   }
 }

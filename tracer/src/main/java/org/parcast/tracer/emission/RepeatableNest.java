@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.parcast.ir.Block;
@@ -22,7 +23,6 @@ import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 import org.parcast.ir.slice.NumberTypes;
 import org.parcast.tracer.method.CallEffects;
-import org.parcast.tracer.method.FixedFields;
 import org.parcast.tracer.method.MethodFacts;
 import org.parcast.tracer.method.StraightCalls;
 
@@ -30,13 +30,13 @@ import org.parcast.tracer.method.StraightCalls;
  * A loop, with those in it, whose branches and addresses depend on nothing but the local variables that it is entered with, fields that it does
  * not store to, and the content of arrays that it does not store to, as those of indices: entered again with the same, it does the same, and
  * ends without an exception where it did so before. Found by following the operands of its branches and addresses backwards (a static slice),
- * also through {@linkplain StraightCalls calls of which it is certain what runs}: there only fields that are {@linkplain FixedFields fixed} are known.
+ * also through {@linkplain StraightCalls calls of which it is certain what runs}: there only fields that nothing but constructors stores to are known.
  */
 public final class RepeatableNest {
   private static final Set<String> MATHEMATICS = Set.of("java/lang/Math", "java/lang/StrictMath");
 
   /** What is called, and what is known of the program, where calls are followed. */
-  private record Calls(MethodFacts caller, StraightCalls straight, FixedFields fixed) {}
+  private record Calls(MethodFacts caller, StraightCalls straight, Predicate<Instruction.FieldLoad> fixed) {}
 
   /** The nest's method, or one that it calls, once for all calls of it. */
   private final class Body {
@@ -85,7 +85,7 @@ public final class RepeatableNest {
   }
 
   /** The loop as such a nest, or null where it is none. */
-  public static RepeatableNest of(MethodFacts facts, StraightCalls straight, FixedFields fixed, Loop loop) {
+  public static RepeatableNest of(MethodFacts facts, StraightCalls straight, Predicate<Instruction.FieldLoad> fixed, Loop loop) {
     return new RepeatableNest(facts.method, facts.calls, new Calls(facts, straight, fixed), loop).ifKnown();
   }
 
@@ -218,7 +218,7 @@ public final class RepeatableNest {
       if (isTold) {
         fields.putIfAbsent(load.field(), load);
       }
-      return !isReal(load.type()) && (isTold || known != null && known.fixed.contains(load));
+      return !isReal(load.type()) && (isTold || known != null && known.fixed.test(load));
     } else if (value instanceof Instruction.Parameter parameter) {
       body.callers.forEach(site -> demand(site.body, site.call.operands().get(parameter.index())));
       return true;

@@ -14,7 +14,6 @@ import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 import org.parcast.tracer.method.CallEffects;
 import org.parcast.tracer.method.EnumNumbers;
-import org.parcast.tracer.method.FixedFields;
 import org.parcast.tracer.method.Keepers;
 import org.parcast.tracer.method.Lambdas;
 import org.parcast.tracer.method.MethodFacts;

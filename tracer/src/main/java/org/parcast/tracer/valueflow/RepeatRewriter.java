@@ -56,7 +56,7 @@ final class RepeatRewriter extends Rewriting {
     if (chosen.intersects(loop.blocks()) || !isLeftPlainly(loop)) {
       return;
     }
-    RepeatableNest nest = RepeatableNest.of(facts, plan.straightCalls(), plan.fixedFields(), loop);
+    RepeatableNest nest = RepeatableNest.of(facts, plan.straightCalls(), plan.fixedFields()::contains, loop);
     if (nest == null || !(nest.called().isEmpty() ? gathersOnly(loop) : new WatchedNest(this, loop, nest.called()).tellsOfStoresOnly())) {
       return;
     }

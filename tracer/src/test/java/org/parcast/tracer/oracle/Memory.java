@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import org.parcast.frontend.interpreter.Frame;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
@@ -133,7 +134,7 @@ final class Memory {
   }
 
   /** An object was made by the instruction. */
-  void madeObject(Object object, Method method, Instruction at) {
+  private void madeObject(Object object, Method method, Instruction at) {
     // Objects without words are numbered apart, as no vertex is named by them.
     holders.put(object, place(size(object) == 0 ? "HOLDER" : "OBJECT", object, method, at));
   }
@@ -341,5 +342,22 @@ final class Memory {
       size += (int) Arrays.stream(at.getDeclaredFields()).filter(f -> !Modifier.isStatic(f.getModifiers()) && NumberTypes.isNumber(new Type(f.getType().descriptorString()))).count();
     }
     return size;
+  }
+
+  /** A constructor is done: the object belongs to the instruction that makes it. */
+  void constructed(Frame frame, Instruction.Call call) {
+    Object object = frame.value(call.operands().get(0));
+    if (object == null || knows(object)) {
+      return;
+    }
+    Frame at = frame;
+    Instruction receiver = at.method().instruction(call.operands().get(0));
+    while (receiver instanceof Instruction.Parameter parameter && at.call() != null) {
+      receiver = at.caller().method().instruction(at.call().operands().get(parameter.index()));
+      at = at.caller();
+    }
+    if (receiver instanceof Instruction.NewObject) {
+      madeObject(object, at.method(), receiver);
+    }
   }
 }

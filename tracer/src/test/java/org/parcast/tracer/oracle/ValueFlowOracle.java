@@ -30,8 +30,8 @@ import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.ir.slice.ElementSetter;
 import org.parcast.ir.slice.Gates;
 import org.parcast.ir.slice.NumberTypes;
-import org.parcast.tracer.method.GrowingVariables;
 import org.parcast.ir.slice.PredicatedStore;
+import org.parcast.tracer.method.GrowingVariables;
 
 /** Follows the values of an interpreted run by the definitions of value communication. */
 public final class ValueFlowOracle implements ExecutionListener {
@@ -472,24 +472,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       places.called(frame, call);
     }
     if (call.target().name().equals("<init>")) {
-      constructed(frame, call);
-    }
-  }
-
-  /** A constructor is done: the object belongs to the instruction that makes it. */
-  private void constructed(Frame frame, Instruction.Call call) {
-    Object object = frame.value(call.operands().get(0));
-    if (object == null || memory.knows(object)) {
-      return;
-    }
-    Frame at = frame;
-    Instruction receiver = at.method().instruction(call.operands().get(0));
-    while (receiver instanceof Instruction.Parameter parameter && at.call() != null) {
-      receiver = at.caller().method().instruction(at.call().operands().get(parameter.index()));
-      at = at.caller();
-    }
-    if (receiver instanceof Instruction.NewObject) {
-      memory.madeObject(object, at.method(), receiver);
+      memory.constructed(frame, call);
     }
   }
 

@@ -1,6 +1,9 @@
-package org.parcast.recorder.flow;
+package org.parcast.recorder.event;
 
 import java.util.Arrays;
+import org.parcast.recorder.flow.LoopWatch;
+import org.parcast.recorder.flow.Register;
+import org.parcast.recorder.flow.ReplayFlow;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.LongIntMap;
 import org.parcast.recorder.state.Shadow;
@@ -10,7 +13,7 @@ import org.parcast.recorder.state.Shadow;
  * the word from which its value was loaded. Where two words have given the same value, or the word holds another by the time of the use, that is not known,
  * and the nest is not repeated.
  */
-public final class WatchedFlow implements LoopWatch {
+final class WatchedFlow implements LoopWatch {
   /** What stands for the value of several words. */
   private static final int SEVERAL = 1;
 
@@ -27,7 +30,7 @@ public final class WatchedFlow implements LoopWatch {
   private int size;
 
   /** The nest is about to run, entered with the values. */
-  public WatchedFlow(ReplayFlow flow, int... values) {
+  WatchedFlow(ReplayFlow flow, int... values) {
     this.flow = flow;
     for (int value : values) {
       if (value > 0) {
@@ -89,16 +92,16 @@ public final class WatchedFlow implements LoopWatch {
   }
 
   /** Notes a term of what the register gathers, what was added since the last one. */
-  public void term(Register register) {
+  void term(Register register) {
     complete();
-    for (int i = register.open; i < register.size; i++) {
+    for (int i = register.open(); i < register.size; i++) {
       flow.note(register, ticket(register.source[i]));
     }
     flow.endTerm(register);
   }
 
   /** The nest was left, or goes on with what is no store. */
-  public void complete() {
+  void complete() {
     if (target != null) {
       flow.store(target, word, sources, size, Math.max(1, size), site);
       target = null;

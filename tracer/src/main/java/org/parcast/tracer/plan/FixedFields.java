@@ -1,4 +1,4 @@
-package org.parcast.tracer.method;
+package org.parcast.tracer.plan;
 
 import java.util.Collection;
 import java.util.HashSet;
@@ -7,6 +7,7 @@ import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.Program;
+import org.parcast.tracer.method.MethodFacts;
 
 /** Fields of the program's objects that nothing but the objects' constructors stores to: of the same object they are the same, too. */
 public final class FixedFields {
